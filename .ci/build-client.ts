@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
-export const CLIENT = "workspace-context-client";
+const CLIENT = "workspace-context-client";
 const SUBPATHS = ["client", "realtime", "webhooks", "validators", "card"];
 /** What the sources of these subpaths import from elsewhere. */
 const DEPENDENCIES = ["undici", "ws", "@types/ws"];

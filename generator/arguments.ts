@@ -3,14 +3,14 @@
 import { parseArgs } from "node:util";
 import { suggestion } from "./read/diagnostics/diagnostics.ts";
 
-export type OptionTable = Readonly<
+type OptionTable = Readonly<
   Record<
     string,
     { readonly type: "string" | "boolean"; readonly multiple?: boolean; readonly short?: string }
   >
 >;
 
-export interface Arguments {
+interface Arguments {
   readonly positionals: readonly string[];
   has(name: string): boolean;
   /** Of an option that may be given once; the last one counts. */

@@ -21,9 +21,9 @@ import { isUrl } from "./read/load/remote.ts";
 import { FORMAT_USES } from "./validators/formats-in-use.ts";
 
 /** In the folder where the command runs. */
-export const CONFIG_FILE = "wcs-generate.yaml";
+const CONFIG_FILE = "wcs-generate.yaml";
 
-export interface ReadConfig {
+interface ReadConfig {
   readonly requests: readonly OutputRequest[];
   readonly problems: readonly Diagnostic[];
 }

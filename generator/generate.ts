@@ -20,7 +20,7 @@ import { findObstacles } from "./write/obstacles.ts";
 import { vendorRuntime } from "./write/vendor-runtime.ts";
 import { type Drift, failureOf, findDrift, hasDrift, writeOutputs } from "./write/write.ts";
 
-export interface Generated {
+interface Generated {
   readonly code: number;
   /** Files of the document. */
   readonly documents: readonly string[];

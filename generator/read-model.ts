@@ -7,7 +7,7 @@ import { type LoadOptions, loadSpec, loadYaml } from "./read/load/load.ts";
 import type { KeptNames } from "./read/naming/assign-names.ts";
 import { schemaRemarks } from "./read/remarks/schema-remarks.ts";
 
-export interface ReadModel {
+interface ReadModel {
   /** Absent when a diagnostic is an error. */
   readonly model?: BuiltModel["model"];
   readonly diagnostics: readonly Diagnostic[];
@@ -15,7 +15,7 @@ export interface ReadModel {
   readonly documents: readonly string[];
 }
 
-export interface ReadOptions extends LoadOptions {
+interface ReadOptions extends LoadOptions {
   /** A file beside the document, which only our own contract has. */
   readonly realtime?: string;
   /** Names that an earlier run gave. */

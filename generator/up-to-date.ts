@@ -22,7 +22,7 @@ export interface KnownGood {
  * The messages of a run and the files that it read, so that a later one can repeat the messages without
  * reading.
  */
-export interface LastRun {
+interface LastRun {
   /** Files of the document. */
   readonly documents: readonly string[];
   /** Lines about the document. */

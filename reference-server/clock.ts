@@ -6,7 +6,7 @@ export interface Clock {
 }
 
 /** Where a steady clock reads the time; both in milliseconds. */
-export interface TimeSources {
+interface TimeSources {
   /** Since the Unix epoch; may be set by anybody at any moment. */
   wall(): number;
   /** Since some moment; only ever grows, at an even pace. */

@@ -13,7 +13,7 @@ export interface OptionSpec<T> {
   isSwitch?: boolean;
 }
 
-export type OptionTable = Readonly<Record<string, OptionSpec<unknown>>>;
+type OptionTable = Readonly<Record<string, OptionSpec<unknown>>>;
 export type OptionValues<Table extends OptionTable> = {
   -readonly [Name in keyof Table]: Table[Name] extends OptionSpec<infer T> ? T : never;
 };

@@ -12,7 +12,7 @@ export interface RateLimit {
 /** By policy name; `*` stands for every policy that is not named. Null lifts the limit of a policy. */
 export type RateLimits = ReadonlyMap<string, RateLimit | null>;
 
-export interface LimitedCaller {
+interface LimitedCaller {
   keyId: string;
   memberId: string;
   workspaceId: string;
@@ -25,7 +25,7 @@ export interface Limiter {
   limitKey(keyId: string, rateLimits: RateLimits): void;
 }
 
-export interface Limits {
+interface Limits {
   rateLimits: RateLimits;
   quotas: RateLimits;
   searchesPerMinute: number;

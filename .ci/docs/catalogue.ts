@@ -10,7 +10,7 @@ import { asText } from "./markdown.ts";
 
 const root = new URL("../../", import.meta.url);
 
-export interface Entry {
+interface Entry {
   readonly id: string;
   readonly level: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 // The pages of the site that are written by hand: which file of the repository each of them is.
 
-export interface Page {
+interface Page {
   /** Path in the repository. */
   readonly source: string;
   /** Path on the site, without extension. */
@@ -9,7 +9,7 @@ export interface Page {
   readonly title: string;
 }
 
-export interface Group {
+interface Group {
   readonly title: string;
   readonly pages: readonly Page[];
 }

@@ -40,7 +40,7 @@ const replacements: readonly unknown[] = [
   Array.from({ length: 130 }, (_, index) => index),
 ];
 
-export interface MutatedCard {
+interface MutatedCard {
   readonly card: Card;
   /** Where the defect was put. */
   readonly at: string;

@@ -31,7 +31,7 @@ import {
 import { limits } from "./limits.ts";
 import { bulk, levels } from "./rules/document-rules.ts";
 
-export interface OpenCard {
+interface OpenCard {
   readonly requirement: string;
   readonly what: string;
   readonly card: Card;

@@ -41,7 +41,7 @@ export const canAnswer = (session: Session): boolean => hasCardsWith(session, an
  * `accepted`: answered as a question with a card link. `refused`: answered as invalid input. `plain`: stored as
  * ordinary text without a link. `failed`: anything else.
  */
-export type CardOutcome = "accepted" | "refused" | "plain" | "failed";
+type CardOutcome = "accepted" | "refused" | "plain" | "failed";
 
 export interface PostedCard {
   readonly outcome: CardOutcome;

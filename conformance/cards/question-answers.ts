@@ -20,7 +20,7 @@ import { askQuestion, type PostCardOptions, postCard } from "./post-card.ts";
 export type ReplyMode = "thread" | "conversation";
 
 /** The place of its choice in a card: the blocks around the actions, or before them. */
-export type Around = (actions: Block) => readonly Block[];
+type Around = (actions: Block) => readonly Block[];
 
 /** The label of an option, around the word by which it is known. */
 export type Label = (word: string) => string;

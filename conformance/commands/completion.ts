@@ -18,7 +18,7 @@ checks and requirements.
   fish    wcs completion fish > ~/.config/fish/completions/wcs.fish
 `;
 
-export interface CommandLine {
+interface CommandLine {
   /** Each command with the line that describes it. */
   readonly commands: Readonly<Record<string, string>>;
   /** The output of `wcs help NAME`. */

@@ -8,7 +8,7 @@ import { isRed } from "../engine/report/verdict.ts";
 import type { ProcessIo } from "./process/process-io.ts";
 
 /** One run: of everything that was asked for, or of the failed checks of a report. */
-export type RunOnce = (
+type RunOnce = (
   before: Report | undefined,
 ) => Promise<{ readonly code: number; readonly report?: Report | undefined }>;
 
@@ -16,7 +16,7 @@ export type RunOnce = (
 const POLL_MS = 150;
 
 /** Where the server is that may be restarted; `undefined` for one that each run starts anew. */
-export type AddressOf = (report: Report | undefined) => string | undefined;
+type AddressOf = (report: Report | undefined) => string | undefined;
 
 /** @returns the code of the last run */
 export async function watch(

@@ -32,7 +32,7 @@ const sinceNames = [
 ];
 const untilNames = ["until", "before", "to", "created_before", "older_than", "end", "max_time", "until_time"];
 
-export interface TriedList {
+interface TriedList {
   readonly operation: OperationId;
   /** Path with the query that the list cannot do without. */
   readonly path: string;

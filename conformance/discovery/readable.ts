@@ -15,7 +15,7 @@ export interface Readable {
   readonly refused: readonly Refusal[];
 }
 
-export interface Refusal {
+interface Refusal {
   readonly capability: Capability;
   /** Scopes that the deployment says are missing, or the status of its refusal. */
   readonly because: string;

@@ -9,7 +9,7 @@ import { mayBeId } from "./id-property.ts";
 /** Names by the group of bindings. */
 export type SeenNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export interface Read {
+interface Read {
   /** At least two messages of one conversation, with the deployment's names alone. */
   readonly messages: readonly JsonObject[];
   /** The id of that conversation. */

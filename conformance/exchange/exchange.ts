@@ -4,7 +4,7 @@
 import { startOf } from "../text/start-of.ts";
 import { refusalFirst } from "./refusal-first.ts";
 
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

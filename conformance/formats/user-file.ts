@@ -30,7 +30,7 @@ export interface Format {
 /** Where something stands in a file, as `file:line:column`; the nearest thing around it where it is missing. */
 export type Locate = (path: readonly string[]) => string;
 
-export interface UserFile {
+interface UserFile {
   /** Fits the format where there are no problems. */
   readonly value: unknown;
   readonly at: Locate;

@@ -3,7 +3,7 @@
 // written can be found.
 import type { JsonObject } from "../text/json.ts";
 
-export interface Places {
+interface Places {
   readonly tag: string;
   /** Two roots of one conversation and a reply of the first. */
   readonly root: string;

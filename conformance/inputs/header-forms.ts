@@ -93,7 +93,7 @@ export const jsonTypeForms: readonly string[] = [
 export const JSON_WITH_CHARSET = "application/json; charset=utf-8";
 
 /** Handshakes of a WebSocket that say the same (RFC 6455, 4.2.1: Connection is a list, and case does not count). */
-export interface HandshakeForm {
+interface HandshakeForm {
   /** Ends "a handshake". */
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;

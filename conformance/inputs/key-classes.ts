@@ -1,6 +1,6 @@
 // Idempotency-Keys, by class: a key made from a UUID, and a different key that a server may mistake
 // for it.
-export interface KeyClass {
+interface KeyClass {
   readonly name: string;
   readonly mark: RegExp;
   /** As many characters as the key has, or more where the class is about length. */

@@ -2,7 +2,7 @@
 // makes it unique it is no longer than 64 characters, which is a usual maximum.
 import { textClass } from "./text-classes.ts";
 
-export interface NameClass {
+interface NameClass {
   readonly name: string;
   readonly mark: RegExp;
   readonly around: (word: string) => string;

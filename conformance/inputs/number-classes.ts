@@ -1,5 +1,5 @@
 // Numbers in a URL, by class: texts that a parser may read as another number, or as none.
-export interface NumberClass {
+interface NumberClass {
   readonly name: string;
   readonly mark: RegExp;
   readonly examples: readonly string[];

@@ -3,7 +3,7 @@
 // is a label that nobody relies on.
 
 /** A path segment or a query value, with its place in the url. */
-export interface Part {
+interface Part {
   readonly start: number;
   readonly text: string;
 }

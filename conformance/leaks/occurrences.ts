@@ -16,7 +16,7 @@ const LEAVING = (BASE ** WINDOW) | 0;
 /** One bit for each value of the upper half of the hash: nearly every position ends here. */
 const BUCKETS = 65_536;
 
-export interface Occurrence {
+interface Occurrence {
   readonly start: number;
   readonly end: number;
   readonly value: string;

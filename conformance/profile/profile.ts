@@ -36,10 +36,10 @@ export type Bindings = Filled<FileBindings, keyof typeof noBindings>;
 export type Keys = Filled<Part<"keys">, "reduced" | "reduced_import_admin">;
 export type ListBinding = Bindings["lists"][string];
 /** Status codes that count as the same response, where the specification leaves the code open. */
-export type StatusSets = Required<Part<"statuses">>;
+type StatusSets = Required<Part<"statuses">>;
 export type ResourceKind = keyof StatusSets["by_kind"];
-export type Timing = Filled<Part<"timing">, keyof typeof defaultTiming>;
-export type Permissions = Required<Part<"permissions">>;
+type Timing = Filled<Part<"timing">, keyof typeof defaultTiming>;
+type Permissions = Required<Part<"permissions">>;
 
 const known = new WeakMap<Profile["keys"], ReadonlyMap<string, string>>();
 

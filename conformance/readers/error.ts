@@ -4,9 +4,9 @@ import type { ErrorCode } from "../../generator/generated/constants.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { text } from "./envelope.ts";
 
-export type ErrorShape = "nested" | "legacy" | "rate-limit" | "none";
+type ErrorShape = "nested" | "legacy" | "rate-limit" | "none";
 
-export interface ReadError {
+interface ReadError {
   readonly shape: ErrorShape;
   readonly code: string | undefined;
   readonly missingScopes: readonly string[] | undefined;

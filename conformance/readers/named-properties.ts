@@ -15,7 +15,7 @@ type Names = Readonly<Record<string, Place | false | undefined>>;
 /**
  * The kind of resource that an operation responds with, by the group of `bindings` that names its properties.
  */
-export type Kind =
+type Kind =
   | "message"
   | "conversation"
   | "member"

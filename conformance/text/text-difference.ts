@@ -1,7 +1,7 @@
 // Where two texts differ, for findings about content: whole texts of kilobytes would hide the one character.
 import { counted } from "./counted.ts";
 
-export interface TextDifference {
+interface TextDifference {
   /** Index of the first character (code point) that differs. */
   readonly at: number;
   readonly sent: string;

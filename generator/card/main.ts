@@ -7,7 +7,7 @@ import { type CheckOptions, readOptions, USAGE } from "./options.ts";
 import { DOCUMENT_LIMIT_BYTES, type Document, NotUtf8, readLines, readWhole } from "./read-documents.ts";
 import { type Judged, summary, toJson, toText } from "./report.ts";
 
-export interface CardIo {
+interface CardIo {
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;

@@ -8,7 +8,7 @@ export interface Judged {
   readonly problems: readonly LocatedProblem[];
 }
 
-export interface Tally {
+interface Tally {
   readonly valid: number;
   readonly invalid: number;
 }

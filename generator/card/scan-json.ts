@@ -4,7 +4,7 @@ import { segment } from "../runtime/text/pointer.ts";
 import { quote } from "../runtime/text/preview.ts";
 import { type Misread, readLiteral, readNumber, readString, skipSpace } from "./json-tokens.ts";
 
-export interface Scan {
+interface Scan {
   /** Where and why the text is not JSON. */
   readonly failure: Misread | undefined;
   /** Properties whose name the same object has used before, as far as they were reached. */

@@ -47,7 +47,7 @@ export interface DiffOptions {
   readonly allowRemote: boolean;
 }
 
-export interface Wrong {
+interface Wrong {
   readonly wrong: readonly string[];
 }
 

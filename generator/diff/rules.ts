@@ -12,9 +12,9 @@ export type Direction = "request" | "response";
  * `narrows` and `widens` are about the allowed messages; `swaps` takes some away and adds others; `unknown`
  * is a change that cannot be decided, such as that of a pattern; `none` changes no message.
  */
-export type Effect = "narrows" | "widens" | "swaps" | "unknown" | "none";
+type Effect = "narrows" | "widens" | "swaps" | "unknown" | "none";
 
-export interface Rule {
+interface Rule {
   /** Of a change of messages. */
   readonly effect?: Effect;
   /** Of a change that has no direction, or where the law would be too strict or too mild. */

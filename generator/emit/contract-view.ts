@@ -5,7 +5,7 @@ import type { Model, NamedSchema, Operation } from "../model/model.ts";
 import { type DocView, docView } from "./source-text/doc.ts";
 import { type PropertyView, propertyViews, type TypeView, typeView } from "./type-view.ts";
 
-export interface ContractView {
+interface ContractView {
   /** The source of the file, and the command that makes it: for the partial `header`. */
   readonly header: {
     readonly source: string;
@@ -25,13 +25,13 @@ export interface ContractView {
   readonly schemas: readonly SchemaView[];
 }
 
-export interface TagView {
+interface TagView {
   /** In kebab-case, as the file of its handlers is called. */
   readonly name: string;
   readonly operations: readonly OperationView[];
 }
 
-export interface OperationView {
+interface OperationView {
   /** The method of the client and the handler. */
   readonly id: string;
   /** In capitals. */
@@ -54,7 +54,7 @@ export interface OperationView {
   readonly responses: readonly ResponseView[];
 }
 
-export interface ParameterView {
+interface ParameterView {
   readonly name: string;
   /** `path`, `query`, `headers` or `cookies`. */
   readonly place: string;
@@ -67,13 +67,13 @@ export interface ParameterView {
   readonly schema: object;
 }
 
-export interface ResponseView {
+interface ResponseView {
   /** "200", "4XX" or "default". */
   readonly status: string;
   readonly description: string;
 }
 
-export interface SchemaView {
+interface SchemaView {
   /** Its key in the document, and the name of its type. */
   readonly key: string;
   readonly name: string;

@@ -53,7 +53,7 @@ export interface OutputFile {
   readonly text: string;
 }
 
-export interface ProducedFile extends OutputFile {
+interface ProducedFile extends OutputFile {
   /** Files of the runtime that it imports, as paths below the runtime's folder. */
   readonly runtimeFiles: readonly string[];
 }

@@ -30,13 +30,13 @@ export type TypeView =
     };
 
 /** A part of a union or an intersection, in parentheses where the other kind is in it. */
-export interface GroupedView {
+interface GroupedView {
   readonly type: TypeView;
   readonly isGrouped: boolean;
 }
 
 /** An item at one place of a list; those behind it are optional too. */
-export interface TupleItemView extends GroupedView {
+interface TupleItemView extends GroupedView {
   readonly isOptional: boolean;
 }
 

@@ -20,7 +20,7 @@ import { LINT_RULE_IDS, LINT_RULES, type LintRuleId } from "./rules.ts";
 const CONFIG_FILE = "wcs-lint.yaml";
 
 export const PRESETS = ["general", "workspace"] as const;
-export type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number];
 
 export interface LintConfig {
   readonly file?: string;
@@ -30,7 +30,7 @@ export interface LintConfig {
   readonly ignored: readonly Ignored[];
 }
 
-export interface RuleSettings {
+interface RuleSettings {
   readonly severity: Severity;
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
@@ -43,7 +43,7 @@ export interface Ignored {
   readonly pointer: string;
 }
 
-export interface ReadConfig {
+interface ReadConfig {
   readonly config: LintConfig;
   readonly problems: readonly Diagnostic[];
 }

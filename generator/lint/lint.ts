@@ -16,7 +16,7 @@ export interface LintProblem extends Diagnostic {
   readonly severity: "error" | "warning";
 }
 
-export interface Linted {
+interface Linted {
   readonly problems: readonly LintProblem[];
   /** Mistakes that keep the document from being read, or that reading it found. */
   readonly mistakes: readonly Diagnostic[];
@@ -40,7 +40,7 @@ export async function lint(file: string, config: LintConfig, options: LoadOption
   return { ...withoutIgnored([...found.values()], config), mistakes: bundle.diagnostics };
 }
 
-export interface FoundProblem {
+interface FoundProblem {
   readonly rule: LintRuleId;
   readonly severity: "error" | "warning";
   readonly message: string;

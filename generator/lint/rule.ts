@@ -27,7 +27,7 @@ export interface Rule {
 }
 
 /** A list of strings. */
-export interface RuleOption {
+interface RuleOption {
   readonly about: string;
   /** The values that hold where the configuration sets none. */
   readonly standard: readonly string[];
@@ -62,12 +62,12 @@ export interface LintOperation {
   readonly responses: readonly LintResponse[];
 }
 
-export interface LintParameter {
+interface LintParameter {
   readonly pointer: string;
   readonly parameter: JsonObject;
 }
 
-export interface LintResponse {
+interface LintResponse {
   readonly status: string;
   readonly pointer: string;
   readonly response: JsonObject;

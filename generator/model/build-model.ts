@@ -32,7 +32,7 @@ export interface BuiltModel {
 }
 
 /** A second document of our own contract: the parts that OpenAPI has no words for. */
-export interface RealtimeSource {
+interface RealtimeSource {
   readonly file: string;
   readonly value: Json;
 }

@@ -3,7 +3,7 @@ import { type Report, suggestion } from "../read/diagnostics/diagnostics.ts";
 import { asArray, asObject, asString, type Json, type JsonObject, pointerTo } from "../read/json.ts";
 import type { CloseCode, Code, Frame, Realtime } from "./model.ts";
 
-export interface RealtimeContext {
+interface RealtimeContext {
   /** TypeScript type names by component key. */
   readonly typeNames: ReadonlyMap<string, string>;
   readonly operationIds: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { asArray, asObject, isObject, type Json, sortedKeys } from "../read/json
 import type { EventTag, Exchange } from "./model.ts";
 import type { TypeBuilder } from "./types/build-types.ts";
 
-export interface FoundTag {
+interface FoundTag {
   readonly tag?: EventTag;
   /** Constants that mean the event, in the order of the events. */
   readonly values: readonly (readonly string[])[];

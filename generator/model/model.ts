@@ -37,7 +37,7 @@ export interface Model {
   readonly realtime?: Realtime;
 }
 
-export interface NamedThing {
+interface NamedThing {
   readonly kind: string;
   /** A pointer into the document, or another text that tells the thing from every other. */
   readonly key: string;
@@ -59,12 +59,12 @@ export interface SecurityScheme {
   readonly isBasic: boolean;
 }
 
-export interface ErrorCode {
+interface ErrorCode {
   readonly code: string;
   readonly status: number;
 }
 
-export interface Capability {
+interface Capability {
   readonly name: string;
   readonly description: string;
 }
@@ -116,7 +116,7 @@ export interface NamedSchema {
   readonly schema: JsonSchema;
 }
 
-export interface Tag {
+interface Tag {
   /** File name of the handlers, without extension. */
   readonly name: string;
   /** Name under which the router imports that file. */

@@ -24,7 +24,7 @@ import type { FoundOperation, FoundReceiver } from "./operations/build-context.t
 export type ExchangeNames = Pick<Operation, "pascal" | "requestType" | "responseType">;
 export type OperationNames = ExchangeNames & Pick<Operation, "id">;
 
-export interface ReceiverNames {
+interface ReceiverNames {
   /** Of its function: of the operation and the callback. */
   readonly prefix: string;
   /** The union of its events. */

@@ -15,7 +15,7 @@ import {
   type ResponseHeader,
 } from "./model.ts";
 
-export interface ValidatorPlan {
+interface ValidatorPlan {
   readonly names: readonly NameEntry[];
   /** Component schemas by key; references in and between entries point here. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -25,7 +25,7 @@ export interface ValidatorPlan {
   readonly events: ValidatorTable;
 }
 
-export interface PlannedValidator {
+interface PlannedValidator {
   /** Name of the exported function. */
   readonly exportName: string;
   readonly schema: JsonSchema;

@@ -14,7 +14,7 @@ export interface Compiled {
   readonly lists: readonly Constant[];
 }
 
-export interface CompiledEntry {
+interface CompiledEntry {
   readonly exportName: string;
   /** Name of the function that judges it. */
   readonly check: string;

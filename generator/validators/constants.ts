@@ -7,7 +7,7 @@ export interface Constant {
   readonly source: string;
 }
 
-export type ConstantScope = "pattern" | "list";
+type ConstantScope = "pattern" | "list";
 
 const PREFIXES: Readonly<Record<ConstantScope, string>> = { pattern: "PATTERN", list: "LIST" };
 

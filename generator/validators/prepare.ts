@@ -19,14 +19,14 @@ export interface PreparedSchemas {
   readonly entries: readonly PreparedEntry[];
 }
 
-export interface PreparedEntry {
+interface PreparedEntry {
   readonly exportName: string;
   /** Key of a component schema. */
   readonly component?: string;
   readonly schema: JsonSchema | boolean;
 }
 
-export interface GivenEntry {
+interface GivenEntry {
   readonly exportName: string;
   readonly schema: JsonSchema | boolean;
 }

@@ -18,7 +18,7 @@ export interface ValidatorInput {
   readonly formats?: FormatUse;
 }
 
-export interface ValidatorEntry {
+interface ValidatorEntry {
   /** Name of the exported function. */
   readonly exportName: string;
   readonly schema: JsonSchema | boolean;

@@ -18,7 +18,7 @@ export interface HandlerMerge {
   readonly warnings: readonly string[];
 }
 
-export interface MergePlace {
+interface MergePlace {
   /** Folder of the handler files. */
   readonly folder: string;
   /** Path of the file with the type of the context that handlers are called with. */

@@ -9,7 +9,7 @@ function isName(kind: NameKind, name: string): boolean {
   return kind === "component" ? /^[\p{L}\p{N}_.-]+$/u.test(name) : isIdentifier(name);
 }
 
-export interface NamesLock {
+interface NamesLock {
   readonly names: KeptNames;
   /** One sentence for every line that says nothing. */
   readonly problems: readonly string[];

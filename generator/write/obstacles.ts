@@ -6,7 +6,7 @@ import { join, relative, sep } from "node:path";
 import { MARK } from "../emit/targets.ts";
 import { isBelow } from "../read/load/source-reader.ts";
 
-export interface PlannedChange {
+interface PlannedChange {
   /** Files that will be made or replaced by generated ones, and those that will be removed. */
   readonly generated: readonly string[];
   /** Files of the user that will be added to. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { decodeHeader, encodeHeader, HEADER_BYTES, type ObjectInfo } from "./object-header.ts";
 
-export type PutOutcome =
+type PutOutcome =
   | { outcome: "stored"; object: ObjectInfo }
   /** The name holds other bytes, or the same under another media type; they stay. */
   | { outcome: "occupied" };
@@ -40,12 +40,12 @@ export interface BlobStore {
 }
 
 /** An object that was set aside, and when. */
-export interface Aside {
+interface Aside {
   id: string;
   sinceMs: number;
 }
 
-export interface BlobStoreOptions {
+interface BlobStoreOptions {
   folder: string;
   /** Whether an object must survive a power failure from the moment `put` returns. Costs two flushes per object. */
   durable: boolean;

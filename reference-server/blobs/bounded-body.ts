@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 
-export interface BodyBounds {
+interface BodyBounds {
   maxBytes: number;
   /** Longest wait for the next bytes, and the time in which the least progress must be made. */
   idleTimeoutMs: number;

@@ -6,7 +6,7 @@ import { MAX_DROPPED } from "../store/resources/files.ts";
 import type { Store } from "../store/store.ts";
 import type { BlobStore } from "./blob-store.ts";
 
-export interface CleanUpOptions {
+interface CleanUpOptions {
   store: Store;
   blobs: BlobStore;
   config: Config;

@@ -7,7 +7,7 @@ import { writeDurably } from "../store/db/durable-file.ts";
 import type { Settings } from "../store/db/settings.ts";
 import type { Files } from "../store/resources/files.ts";
 
-export interface Claim {
+interface Claim {
   folder: string;
   settings: Settings;
   files: Files;

@@ -4,7 +4,7 @@ import { Refusal } from "../refusal.ts";
 /** A client that tries again while the server has not noticed yet that its connection is gone, several times. */
 export const MAX_UPLOADS_AT_ONCE = 4;
 
-export interface UploadsUnderWay {
+interface UploadsUnderWay {
   /** Throws the refusal when there are too many. */
   run<T>(fileId: string, upload: () => Promise<T>): Promise<T>;
 }

@@ -5,12 +5,12 @@ import type { Viewer } from "../store/members/directory.ts";
 import type { Member } from "../store/members/members.ts";
 import type { Segment } from "../store/resources/calls.ts";
 
-export interface DemoPlaces {
+interface DemoPlaces {
   conversation: string;
   hiddenConversation: string;
 }
 
-export interface DemoPeople {
+interface DemoPeople {
   ada: Member;
   bo: Member;
   cleo: Member;

@@ -1,6 +1,6 @@
 // As much of an OpenAPI document as its page shows.
 
-export interface Reference {
+interface Reference {
   $ref: string;
 }
 
@@ -20,7 +20,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   required?: boolean;

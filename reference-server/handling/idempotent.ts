@@ -5,7 +5,7 @@ import { keepText } from "../../generator/runtime/server/json-text.ts";
 import type { Context } from "../handlers/context.ts";
 import { describeRequest, type Once, type OnceResult } from "../store/idempotency/idempotency.ts";
 
-export interface OnceReply<T, Status extends number, Body> {
+interface OnceReply<T, Status extends number, Body> {
   /** Undefined when the caller sent no key. */
   once: Once<T> | undefined;
   reply(result: OnceResult<T>): { status: Status; body: Body; headers?: ResponseHeaders };
@@ -16,7 +16,7 @@ export interface WithParts {
   body?: unknown;
 }
 
-export interface OnceOptions<T, Status, Body> {
+interface OnceOptions<T, Status, Body> {
   status: Status;
   render: (value: T) => Body;
   /** The stored response is encrypted. */

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import type { Bound, Page, PageRequest, Position } from "../store/db/paging.ts";
 
 /** The name of a list in its cursors; a cursor of another list is refused. */
-export interface Listing {
+interface Listing {
   cursors: CursorCodec;
   binding: string;
 }
@@ -18,7 +18,7 @@ export const listingOf = (services: Pick<Services, "cursors">, ...name: readonly
   binding: name.join("\n"),
 });
 
-export interface PageQuery {
+interface PageQuery {
   limit: number;
   before?: string;
   after?: string;

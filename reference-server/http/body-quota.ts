@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Refusal } from "../refusal.ts";
 
-export interface BodyQuota {
+interface BodyQuota {
   /** To be called for every request once its headers are there. */
   watch(request: IncomingMessage, response: ServerResponse): void;
   /**

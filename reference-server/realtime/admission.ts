@@ -23,7 +23,7 @@ export interface Admission {
   warnings: readonly TicketWarning[];
 }
 
-export type Verdict = { admitted: true; admission: Admission } | { admitted: false; ending: Ending };
+type Verdict = { admitted: true; admission: Admission } | { admitted: false; ending: Ending };
 
 export interface AdmissionDependencies {
   store: Store;

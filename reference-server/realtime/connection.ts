@@ -7,7 +7,7 @@ import { type Ending, endingOf } from "./disconnect.ts";
 import type { RealtimeRules } from "./rules.ts";
 import type { Subscription } from "./subscription.ts";
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   heartbeatIntervalMs: number;
   connectionMaxAgeMs: number;
   maxUnackedEvents: number;
@@ -25,7 +25,7 @@ export interface EventSource {
   cursorAt(subscription: Subscription, position: number): string;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   id: string;
   keyId: string;
   socket: WebSocket;

@@ -33,7 +33,7 @@ export interface Hub {
 }
 
 /** The services that the hub uses; read at each use, so that a replaced one takes effect. */
-export interface HubDependencies {
+interface HubDependencies {
   config: Config;
   clock: Clock;
   store: Store;

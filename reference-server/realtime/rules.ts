@@ -8,19 +8,19 @@ import type { Directory } from "../store/members/directory.ts";
 import type { Ending } from "./disconnect.ts";
 import { cursorBinding, describeSubscription, type Subscription } from "./subscription.ts";
 
-export interface Ack {
+interface Ack {
   envelopeId: string;
   error?: { code: string; message?: string };
 }
 
-export interface Greeting {
+interface Greeting {
   connectionId: string;
   heartbeatIntervalSeconds: number;
   subscription: Subscription;
   warnings: readonly TicketWarning[];
 }
 
-export interface Delivery {
+interface Delivery {
   event: StoredEvent;
   subscription: Subscription;
   envelopeId: string;

@@ -11,12 +11,12 @@ import { type AdmissionDependencies, admit, SOCKET_PATH } from "./admission.ts";
 import { endingOf } from "./disconnect.ts";
 import type { Hub } from "./hub.ts";
 
-export interface UpgradeDependencies extends AdmissionDependencies {
+interface UpgradeDependencies extends AdmissionDependencies {
   hub: Hub;
   renderUpgradeError(code: RefusalCode, message: string): unknown;
 }
 
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /** Clients send acknowledgements only, which are well below this. */
 export const MAX_FRAME_BYTES = 16 * 1024;

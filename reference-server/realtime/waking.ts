@@ -2,7 +2,7 @@
  * Wakes the connections of a workspace when its log grows. Ten thousand of them take a second, so it goes in slices of
  * the event loop: a connection that is woken later sends the same events a little later.
  */
-export interface Sleeper {
+interface Sleeper {
   wake(): void;
 }
 

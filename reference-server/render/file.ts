@@ -5,7 +5,7 @@ import type { StoredFile } from "../store/resources/files.ts";
 import { optionalTimestamp } from "./member.ts";
 
 /** A URL that works without a key until it expires. */
-export interface Address {
+interface Address {
   url: string;
   expiresAt: number;
 }

@@ -48,7 +48,7 @@ export function renderDelivery(delivery: Delivery): types.WebhookDelivery {
   };
 }
 
-export interface TestEventFacts {
+interface TestEventFacts {
   id: string;
   createdAt: number;
   workspaceId: string;

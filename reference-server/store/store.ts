@@ -75,7 +75,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export interface StoreOptions extends ConnectionOptions {
+interface StoreOptions extends ConnectionOptions {
   clock: Clock;
   ids: IdSource;
   /** How long answers are kept for repetition. */

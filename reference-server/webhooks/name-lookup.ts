@@ -5,7 +5,7 @@ import { promises as dns, type LookupAddress } from "node:dns";
 import { readFile } from "node:fs/promises";
 import { isIP, type LookupFunction } from "node:net";
 
-export interface NameLookupOptions {
+interface NameLookupOptions {
   /** For one name, all tries included. */
   timeoutMs?: number;
   /** Addresses of name servers, in place of those of the system. */

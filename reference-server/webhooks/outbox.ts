@@ -19,7 +19,7 @@ export interface Outbox {
 }
 
 /** The services that the outbox uses; read at each use, so that a replaced one takes effect. */
-export interface OutboxDependencies {
+interface OutboxDependencies {
   config: Config;
   clock: Clock;
   log: Logger;

@@ -12,7 +12,7 @@ export function checkTarget(text: string, { allowPrivate }: { readonly allowPriv
   if (problem !== undefined) throw invalidBody("/url", problem.code, problem.message);
 }
 
-export interface TargetProblem {
+interface TargetProblem {
   code: "url" | "https_only" | "address_not_allowed" | "credentials";
   message: string;
 }

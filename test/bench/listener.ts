@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import type { RunningServer } from "./child.ts";
 import { ask } from "./requests.ts";
 
-export interface EventFrame {
+interface EventFrame {
   readonly type: "event";
   readonly envelope_id: string;
   readonly cursor: string;

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { cpuMicros } from "./cpu.ts";
 import type { Rate } from "./rate.ts";
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly port: number;
   /** The process whose CPU time is counted. */
   readonly pid: number;

@@ -50,5 +50,5 @@ export function describeRates(ours: readonly Rate[], floor: readonly Rate[]): st
   return `${cpu}, ${perSecond(of(ours, "perSecond"))} of ${perSecond(of(floor, "perSecond"))}`;
 }
 
-export const perSecond = (value: number): string =>
+const perSecond = (value: number): string =>
   value >= 10_000 ? `${(value / 1000).toFixed(1)}k/s` : `${value.toFixed(0)}/s`;

@@ -21,12 +21,12 @@ export interface Peer {
 
 export type Session = (peer: Peer) => unknown;
 
-export interface Opening {
+interface Opening {
   readonly headers: IncomingHttpHeaders;
   readonly body: { subscriptions: object[]; resume_from?: { cursor: string } };
 }
 
-export interface RealtimeService {
+interface RealtimeService {
   readonly baseUrl: string;
   readonly openings: readonly Opening[];
   readonly peers: readonly Peer[];

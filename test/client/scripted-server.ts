@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { onTestFinished } from "vitest";
 import { listen } from "../support/listen.ts";
 
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -12,7 +12,7 @@ export interface Seen {
 
 export type Step = (response: ServerResponse, seen: Seen, request: IncomingMessage) => void;
 
-export interface Scripted {
+interface Scripted {
   /** Base address with the version prefix. */
   readonly baseUrl: string;
   readonly seen: readonly Seen[];

@@ -10,7 +10,7 @@ import { openProxy } from "../proxy-mutants/proxy.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { combined, type Difference } from "./difference.ts";
 
-export interface Judged {
+interface Judged {
   /** The false positives: findings of MUSTs, and of SHOULDs that no difference breaks. A MAY decides nothing. */
   readonly falsePositives: readonly string[];
   readonly requirements: Report["requirements"];

@@ -5,7 +5,7 @@ import type { Session } from "../../conformance/engine/session/session.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import type { Concern, Difference } from "./difference.ts";
 
-export type Reach = ReadonlyMap<string, ReadonlySet<Concern>>;
+type Reach = ReadonlyMap<string, ReadonlySet<Concern>>;
 
 /** Runs the suite once against the reference server and records the actions of each check. */
 export async function recordReach(): Promise<Reach> {

@@ -5,7 +5,7 @@ import { type Effort, efforts, isEffort } from "../../conformance/engine/run/eff
 import { select } from "../../conformance/engine/run/plan/plan-check.ts";
 import { allChecks } from "../support/judge.ts";
 
-export interface ProveOptions {
+interface ProveOptions {
   /** Every fault against all checks, not only against those that claim its requirements. */
   readonly everyCheck: boolean;
   /** The defects of test/proxy-mutants, put between the suite and the reference server. */

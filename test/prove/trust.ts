@@ -7,7 +7,7 @@ const file = new URL("../../conformance/TRUST.md", import.meta.url);
 const readme = new URL("../../README.md", import.meta.url);
 
 /** Rows by name, in their order in the file. */
-export const kinds = {
+const kinds = {
   faults:
     "Faults: the reference server with one behaviour changed, against the checks that claim what it breaks",
   proxyMutants: "Proxy mutants: one defect put on the wire in front of the reference server",
@@ -32,7 +32,7 @@ const words: Readonly<Record<Kind, string>> = {
   combinations: "combinations of ten of them without a false finding",
 };
 
-export interface Figure {
+interface Figure {
   readonly kind: Kind;
   /** Servers, proxy mutants, differences or red checks. */
   readonly tried: number;

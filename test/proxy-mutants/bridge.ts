@@ -35,7 +35,7 @@ export interface SocketDefect {
   readonly protocol?: string | false;
 }
 
-export interface Upgrade {
+interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   readonly head: Buffer;

@@ -1,7 +1,7 @@
 // Defects that could be made and are not violations: the specification leaves their change open, or nobody
 // outside can see it. Each pattern has its reason; a pattern that matches nothing any more fails a test.
 
-export interface Exclusion {
+interface Exclusion {
   readonly pattern: RegExp;
   readonly why: string;
 }

@@ -2,12 +2,12 @@
 import type { Json } from "./message.ts";
 
 /** An object or array, and the property or index of it that the pointer names. */
-export interface Place {
+interface Place {
   readonly holder: Json;
   readonly property: string;
 }
 
-export function placesOf(body: unknown, pointer: string): Place[] {
+function placesOf(body: unknown, pointer: string): Place[] {
   const [property = "", ...rest] = pointer.slice(1).split("/");
   if (typeof body !== "object" || body === null) return [];
   // An array is a holder too: its indices are its properties.

@@ -7,7 +7,7 @@ import { allChecks, judgeServer } from "../support/judge.ts";
 import type { Defect } from "./defect.ts";
 import { openProxy } from "./proxy.ts";
 
-export interface Proof {
+interface Proof {
   /** Checks that turned red on a requirement that the defect breaks. */
   readonly killedBy: readonly string[];
   /** Checks that turned red otherwise. */

@@ -11,7 +11,7 @@ const DELIVERIES = "/to/";
 /** They belong to one connection and are made anew for the next. */
 const HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "content-length"]);
 
-export interface Proxy {
+interface Proxy {
   readonly url: string;
   close(): Promise<void>;
 }

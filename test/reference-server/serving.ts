@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 
 const ENTRY = fileURLToPath(new URL("../../wcs.ts", import.meta.url));
 
-export interface Serving {
+interface Serving {
   child: ChildProcess;
   url: string;
   exited: Promise<number | NodeJS.Signals>;

@@ -29,7 +29,7 @@ export interface Retired {
   into?: string | string[];
 }
 
-export interface CatalogueFile {
+interface CatalogueFile {
   name: string;
   content: unknown;
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { parse } from "yaml";
 
-export const specFolder = new URL("../../spec/", import.meta.url).pathname;
+const specFolder = new URL("../../spec/", import.meta.url).pathname;
 export const rootFile = `${specFolder}openapi.yaml`;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 
-export interface BundleSize {
+interface BundleSize {
   readonly operation: string;
   readonly bytes: number;
 }

@@ -35,7 +35,7 @@ export interface JudgeOptions extends JudgeableOptions {
   readonly enough?: (result: CheckResult) => boolean;
 }
 
-export interface Between {
+interface Between {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { type Choices, northern, southern } from "./independent/server/choices.t
 import { startIndependent } from "./independent/server/start.ts";
 import type { Variant } from "./variant.ts";
 
-export interface LegalVariant {
+interface LegalVariant {
   readonly name: string;
   /** A whole run, or one of these checks, against a deployment that exists for it only. */
   judge(seed: number, effort: Effort, checks?: readonly Check[]): Promise<Report>;

@@ -40,7 +40,7 @@ export function judgeCard(card: unknown): readonly Remark[] {
   return remarks;
 }
 
-export type Verdict = "accept" | "refuse" | "open";
+type Verdict = "accept" | "refuse" | "open";
 
 /** The result on any deployment; `open` if deployments may differ. */
 export function verdictOf(remarks: readonly Remark[]): Verdict {

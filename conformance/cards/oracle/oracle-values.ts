@@ -9,7 +9,7 @@ import { type Bounds, limits } from "../limits.ts";
  * `broken`: a rule of the specification is broken, any deployment refuses it. `stricter`: only this contract's own
  * decision refuses it. `looser`: only this contract's own decision accepts it. `unsure`: even that is open.
  */
-export type Standing = "broken" | "stricter" | "looser" | "unsure";
+type Standing = "broken" | "stricter" | "looser" | "unsure";
 
 export interface Remark {
   readonly requirement: string;

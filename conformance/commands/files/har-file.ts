@@ -10,7 +10,7 @@ import { harConnection, harEntry, harFrame, redactEntry } from "../../reporters/
 /** Of one connection; frames between these and its end are left out. */
 const MAX_FRAMES = 2_000;
 
-export interface HarFile {
+interface HarFile {
   readonly tell: (event: RunEvent) => void;
   /** Puts the log together, also of a run that broke off. */
   finish(): Promise<void>;

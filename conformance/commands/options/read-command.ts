@@ -3,7 +3,7 @@
 import { type ProcessIo, refuse } from "../process/process-io.ts";
 import { type Arguments, describeFlags, type FlagName, readArguments } from "./flags.ts";
 
-export interface CommandDescription {
+interface CommandDescription {
   readonly name: string;
   readonly flags: readonly FlagName[];
   /** The usage line and the effect of the command; the flags are added. */

@@ -13,7 +13,7 @@ import { type CheckResult, REPORT_VERSION, type Report, type SelectionRequest } 
 import { requirementCoverage } from "./requirement-coverage.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";
 
-export interface ReportInput {
+interface ReportInput {
   readonly options: RunOptions;
   readonly profile: Profile;
   readonly results: readonly CheckResult[];

@@ -6,7 +6,7 @@ import { codePoints } from "../../../generator/runtime/validation/code-points.ts
 import { jsonSchemaPointer, operationPlace, resolve } from "../../contract/openapi-document.ts";
 import { isObject, type JsonObject, jsonType } from "../../text/json.ts";
 
-export interface ConstraintCount {
+interface ConstraintCount {
   /** JSON pointer into the body, `*` for each item; `?name` for a query parameter. */
   readonly at: string;
   readonly constraint: string;

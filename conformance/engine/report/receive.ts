@@ -5,7 +5,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { quote } from "./curl.ts";
 
-export interface ReceiverLine {
+interface ReceiverLine {
   readonly creation: Exchange;
   /** The exchanges of the finding. */
   readonly exchanges: readonly Exchange[];

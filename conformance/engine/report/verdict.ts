@@ -14,7 +14,7 @@ import type {
 } from "./report.ts";
 import { notSeenIn } from "./requirement-coverage.ts";
 
-export interface Judged {
+interface Judged {
   readonly results: readonly CheckResult[];
   readonly catalogue: Catalogue;
   readonly gate: "must" | "should";
@@ -23,7 +23,7 @@ export interface Judged {
   readonly selection?: Selection | undefined;
 }
 
-export interface Decision {
+interface Decision {
   readonly verdict: Verdict;
   readonly reason?: string;
 }

@@ -9,7 +9,7 @@ import type { Profile } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { atPointer } from "../../text/pointer.ts";
 
-export interface Creation {
+interface Creation {
   readonly kind: string;
   readonly id: string;
 }

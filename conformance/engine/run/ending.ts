@@ -4,7 +4,7 @@ import { Interrupted } from "../session/finding.ts";
 /** Checks that are under way when the run is interrupted may undo what they did for so long. */
 const LAST_MS = 10_000;
 
-export interface Ending {
+interface Ending {
   /** Aborts with the error that ends whatever still waits. */
   readonly signal: AbortSignal;
   release(): void;

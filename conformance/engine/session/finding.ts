@@ -40,7 +40,7 @@ export interface ShownDelivery {
   readonly signature?: ShownSignature | undefined;
 }
 
-export interface ShownSignature {
+interface ShownSignature {
   /** The signed content, as text. */
   readonly signed: string;
   readonly expected: string;

@@ -19,7 +19,7 @@ export interface PropertyOptions<T> {
   readonly isWorthTrying?: (smaller: T) => boolean;
 }
 
-export interface PropertyRun<T, S extends Judged> {
+interface PropertyRun<T, S extends Judged> {
   readonly arbitrary: fc.Arbitrary<T>;
   readonly seed: number;
   readonly examples: number;

@@ -3,7 +3,7 @@
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import { countValues } from "../../text/parse-json.ts";
 
-export interface Bounds<T> {
+interface Bounds<T> {
   readonly items: number;
   /** In the unit of `sizeOf`. */
   readonly size: number;

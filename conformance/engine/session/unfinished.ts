@@ -18,7 +18,7 @@ const courses: ReadonlyMap<string, Course> = new Map([
   ["createImport", { parameter: "importId", finishing: ["completeImport"], ending: "completeImport" }],
 ]);
 
-export interface Ending {
+interface Ending {
   readonly operation: OperationId;
   readonly path: Readonly<Record<string, string>>;
   /** The key that began it. */

@@ -8,13 +8,13 @@ import type { AddressGuard } from "./address-guard.ts";
 /** How long a client that asked for it waits until it sends its body nevertheless (RFC 9110, 10.1.1); curl takes a second. */
 const CONTINUE_MS = 1_000;
 
-export interface ByHand {
+interface ByHand {
   readonly method: string;
   readonly body?: string | Uint8Array | undefined;
   readonly connectionHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface Way {
+interface Way {
   readonly url: URL;
   /** Beside those about the connection. */
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Way {
   readonly isOwn: boolean;
 }
 
-export interface Received {
+interface Received {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: IncomingMessage;

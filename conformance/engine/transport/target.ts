@@ -54,7 +54,7 @@ export interface TargetOptions {
   readonly ending?: AbortSignal | undefined;
 }
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly operation: string;
   readonly as: string;
   readonly method: string;

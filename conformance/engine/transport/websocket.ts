@@ -19,7 +19,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const VALUE_BYTES = 50;
 
 /** How much the connections of a run keep. */
-export interface Kept {
+interface Kept {
   bytes: number;
 }
 
@@ -47,7 +47,7 @@ export interface ConnectOptions {
 }
 
 /** How a connection ended or why it never opened. */
-export interface Closing {
+interface Closing {
   readonly code: number;
   readonly reason: string;
   /** HTTP status when the upgrade itself was refused. */

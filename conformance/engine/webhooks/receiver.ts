@@ -50,7 +50,7 @@ export interface ReceiverOptions {
   readonly onMisdirected: (misdirected: Misdirected) => void;
 }
 
-export interface ReceiverAddress {
+interface ReceiverAddress {
   readonly host: string | undefined;
   readonly port: number;
   /** Public URL that forwards to the port. */

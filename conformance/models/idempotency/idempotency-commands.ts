@@ -24,7 +24,7 @@ import {
   sameJson,
 } from "./idempotency-model.ts";
 
-export type Command = AsyncCommand<Model, Session>;
+type Command = AsyncCommand<Model, Session>;
 
 interface Aim {
   readonly slot: number;

@@ -15,7 +15,7 @@ import {
 } from "../../steps/imports/imports.ts";
 import { judge } from "../judge.ts";
 
-export interface ModelImport {
+interface ModelImport {
   readonly id: string;
   readonly source: SourceWorkspace;
   readonly scene: Scene;
@@ -23,7 +23,7 @@ export interface ModelImport {
   readonly accepted: MessageRecord[];
 }
 
-export interface Model {
+interface Model {
   readonly imports: readonly ModelImport[];
   written: number;
   broken: boolean;

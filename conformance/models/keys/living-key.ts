@@ -43,7 +43,7 @@ const USES: readonly OperationId[] = [
   "listApiKeys",
 ];
 
-export interface Rotation {
+interface Rotation {
   readonly idempotencyKey: string;
   readonly exchange: Exchange;
   readonly secret: string;
@@ -69,7 +69,7 @@ export interface Living extends KeyState {
   isAuthorShown?: boolean;
 }
 
-export interface Asked {
+interface Asked {
   readonly isWitness?: boolean;
   readonly who: string;
   readonly name: string | null;

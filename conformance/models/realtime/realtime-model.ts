@@ -18,7 +18,7 @@ interface Posted extends PostedMessage {
   readonly idempotencyKey: string;
 }
 
-export interface Connection {
+interface Connection {
   readonly stream: Stream;
   /** Messages from this index on have to arrive. */
   due: number;

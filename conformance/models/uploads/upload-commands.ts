@@ -67,7 +67,7 @@ const steps: readonly fc.Arbitrary<Step>[] = [
   ),
 ];
 
-export type Command = AsyncCommand<Model, Session>;
+type Command = AsyncCommand<Model, Session>;
 
 export const uploadCommands: readonly fc.Arbitrary<Command>[] = steps.map((step) =>
   step.map((drawn) => command(drawn)),

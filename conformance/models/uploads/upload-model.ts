@@ -77,7 +77,7 @@ export function unattachable(file: ModelFile, by: Role): Unattachable | undefine
   return file.state === "ready" ? undefined : file.state;
 }
 
-export type Unattachable = "foreign" | "waiting" | "aborted";
+type Unattachable = "foreign" | "waiting" | "aborted";
 
 export const refusedBy: Readonly<Record<Unattachable, string>> = {
   foreign: "MSG-16",

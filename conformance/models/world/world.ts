@@ -133,7 +133,7 @@ export interface Hooked {
   readonly replayed: Set<Said>;
 }
 
-export interface Kept {
+interface Kept {
   readonly kind: "file";
   readonly name: string;
   readonly by: Actor;
@@ -177,14 +177,14 @@ export interface Linked {
  * Requests of which no message is known, although there may be one: a control that left out a part, a card that was taken for
  * a text, or a forward whose response shows no id.
  */
-export interface Stray {
+interface Stray {
   readonly place: Place;
   readonly files: readonly Upload[];
   /** The message that was to be forwarded. */
   readonly source?: Said;
 }
 
-export type Thing = Said | Heard | Hooked | Kept | Held | Importing | Linked;
+type Thing = Said | Heard | Hooked | Kept | Held | Importing | Linked;
 
 /** A key with the name that findings give it. */
 export type Caller = AdHocKey;

@@ -2,7 +2,7 @@
 // them: which must be there and of which JSON type. The allowed values are each check's own.
 import { isObject, type JsonObject } from "../../text/json.ts";
 
-export type JsonType = "string" | "number" | "boolean" | "array" | "object";
+type JsonType = "string" | "number" | "boolean" | "array" | "object";
 
 export interface PropertyRule {
   readonly type: JsonType;

@@ -11,7 +11,7 @@ import { readId } from "../envelope.ts";
 import { isDateTime } from "../messages/message-properties.ts";
 import { contextProperties, follows, projectionProperties, ruleText } from "./conversation-context.ts";
 
-export interface ValueRule {
+interface ValueRule {
   readonly expected: string;
   accepts(value: unknown): boolean;
 }

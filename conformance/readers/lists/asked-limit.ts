@@ -7,7 +7,7 @@ import type { Profile } from "../../profile/profile.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { items, single } from "../envelope.ts";
 
-export interface LimitedPage {
+interface LimitedPage {
   readonly limit: number;
   readonly found: number;
   /** The request had parameters beside the limit: a cursor, a filter. */

@@ -4,7 +4,7 @@ import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { isText } from "../envelope.ts";
 
-export interface EnvelopeProperty {
+interface EnvelopeProperty {
   readonly expected: string;
   holds(value: unknown): boolean;
 }

@@ -36,7 +36,7 @@ export interface CheckChange {
   readonly after: Side | undefined;
 }
 
-export interface ChoiceChange {
+interface ChoiceChange {
   readonly name: string;
   readonly before: string;
   readonly after: string;

@@ -15,7 +15,7 @@ const MAX_OPEN_ENTRIES = 12;
 /** Values that differ in more lines than this are shown without marks. */
 const MAX_EDITS = 400;
 
-export interface CauseView {
+interface CauseView {
   /** Its rank among the causes; absent for findings without one. */
   readonly number: number | undefined;
   readonly anchor: string;

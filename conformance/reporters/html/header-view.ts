@@ -60,7 +60,7 @@ function factsOf(report: Report): { name: string; value: string }[] {
   ];
 }
 
-export interface BarView {
+interface BarView {
   readonly label: string;
   readonly parts: readonly { outcome: Outcome; x: number; width: number }[];
 }

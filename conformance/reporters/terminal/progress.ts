@@ -15,7 +15,7 @@ export interface ReporterClock {
   readonly every: (ms: number, run: () => void) => () => void;
 }
 
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly write: (text: string) => void;
   /** The output is a terminal, in which a line can be drawn again. */
   readonly live: boolean;

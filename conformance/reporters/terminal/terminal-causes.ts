@@ -33,7 +33,7 @@ const INDENT = " ".repeat(12);
 
 type Write = (text: string) => void;
 
-export interface CommandNames {
+interface CommandNames {
   /** The words that a person types to start the command. */
   readonly wcs: string;
   /** The command that repeats a finding from its file, where there is one for each. */

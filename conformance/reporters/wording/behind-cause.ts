@@ -14,7 +14,7 @@ const MAX_MESSAGE = 300;
 /** Characters of an expected or found value. */
 const MAX_DETAIL = 160;
 
-export interface Behind {
+interface Behind {
   /** "36 further findings look alike" */
   readonly summary: string;
   /** The messages of the first of them, each once. */

@@ -25,7 +25,7 @@ export const explanationOf = (
     ? { head: "explain", text: `${wcs} explain ${requirement}` }
     : { head: "docs", text: docs };
 
-export interface Program {
+interface Program {
   readonly head: "connect" | "receive";
   readonly title: string;
   readonly command: string;

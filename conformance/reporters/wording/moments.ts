@@ -14,7 +14,7 @@ import { isObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { cut } from "./value-text.ts";
 
-export type Moment = { readonly atMs: number; readonly durationMs: number } & (
+type Moment = { readonly atMs: number; readonly durationMs: number } & (
   | { readonly kind: "exchange"; readonly exchange: ReportedExchange }
   | { readonly kind: "frame"; readonly frame: ReportedFrame }
   | { readonly kind: "delivery"; readonly delivery: ReportedDelivery }
@@ -47,7 +47,7 @@ const MAX_KEY = 11;
 /** Longer than the keys that clients send. */
 const LONG_KEY = 100;
 
-export interface MomentLine {
+interface MomentLine {
   /** Milliseconds since the first of all, such as `+12 ms`; empty for a line that stands for others. */
   readonly offset: string;
   readonly text: string;

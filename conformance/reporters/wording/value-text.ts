@@ -21,7 +21,7 @@ interface Sides {
   readonly found?: unknown;
 }
 
-export interface SideTexts {
+interface SideTexts {
   readonly expected: string | undefined;
   readonly found: string | undefined;
 }

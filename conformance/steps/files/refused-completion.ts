@@ -17,7 +17,7 @@ import {
   type Upload,
 } from "./uploads.ts";
 
-export interface Mismatch {
+interface Mismatch {
   readonly requirement: string;
   /** The one code that the specification has for it. */
   readonly code: ErrorCode;

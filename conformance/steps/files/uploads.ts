@@ -269,7 +269,7 @@ export const inspectOwn = (
     (read) => isSuccess(read) && (status === undefined || statusOf(read) === status),
   );
 
-export interface AttachOptions {
+interface AttachOptions {
   readonly as?: Role;
   readonly conversation?: string;
   readonly text?: string;
@@ -304,7 +304,7 @@ export const fetchBytes = (
     session.fetch("download", { method: "GET", url: address, keepBytes: true, headers }),
   );
 
-export interface Download {
+interface Download {
   /** The response that held the URL, or should have. */
   readonly read: Exchange;
   readonly url: string | undefined;

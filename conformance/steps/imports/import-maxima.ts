@@ -15,7 +15,7 @@ export interface Maximum<K extends Kind> {
   readonly importId: string;
 }
 
-export interface Attempt {
+interface Attempt {
   readonly uploaded: Exchange;
   readonly isRefused: boolean;
 }

@@ -15,7 +15,7 @@ import { type Forward, shownIn } from "./shown-source.ts";
 
 const by = { as: "second" } as const;
 
-export interface Ability {
+interface Ability {
   readonly requirement: string;
   /** For findings: what does not work. */
   readonly what: string;

@@ -19,12 +19,12 @@ export const IMPORTING = "import_admin";
 /** As long as the names of channels usually may be, with what has no place in a short column. */
 const LONG = "🚀 and a name that says more than one";
 
-export interface Told {
+interface Told {
   readonly posted: PostedMessage;
   readonly event: EventFrame;
 }
 
-export interface Renamable {
+interface Renamable {
   readonly stream: Stream;
   readonly name: string;
   /** The name of the poster, if that is an author of the import who gets another name as well. */

@@ -17,7 +17,7 @@ import { essenceOf, isCall } from "../resources/calls.ts";
 import type { Person } from "../resources/fixture-openers.ts";
 import { callUntil, readMessage, readUntil } from "../running/call-until.ts";
 
-export interface SharedCall {
+interface SharedCall {
   readonly shared: CreatedMessage;
   readonly callId: string;
   readonly hasTranscript: boolean;

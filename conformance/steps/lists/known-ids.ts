@@ -11,7 +11,7 @@ import { readId } from "../../readers/envelope.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
 
-export interface ReadItems {
+interface ReadItems {
   readonly items: readonly JsonObject[];
 }
 

@@ -10,7 +10,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { listBinding, needReadable, pageInfo, readPage, saysLast } from "./page.ts";
 
-export interface TranscriptPage {
+interface TranscriptPage {
   readonly exchange: Exchange;
   readonly segments: readonly unknown[];
   readonly nextCursor: string | undefined;

@@ -58,7 +58,7 @@ const ownOf = (items: readonly JsonObject[], ids: readonly string[]): readonly J
   items.filter((item) => ids.includes(readId(item) ?? ""));
 
 /** Posts of the check's own in the conversation that fewer checks write to. */
-export interface Series {
+interface Series {
   readonly conversation: string;
   /** The items as the responses to their creations and the list show them. */
   readonly shown: readonly JsonObject[];
@@ -141,7 +141,7 @@ export const sizesOf = (
   return sizes.filter((size) => size === undefined || size <= most);
 };
 
-export interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
+interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
   /** Ids that the list shows in another reading. */
   readonly listed: ReadonlySet<string>;
   /** The state of a list to which others add. */
@@ -221,7 +221,7 @@ const isTooLarge = (session: Session, exchange: Exchange | undefined, limit: num
 /** Pages that a quiet list of so many items is read in: one item each, half of the pages empty, and a root beside them. */
 export const maxPagesOf = (items: number): number => 2 * items + 3;
 
-export interface WalkJudgement {
+interface WalkJudgement {
   readonly requirement: string;
   readonly operation: OperationId;
   readonly limit: number | undefined;

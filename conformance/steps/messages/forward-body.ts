@@ -3,7 +3,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { fillRecord } from "../../text/template.ts";
 
-export interface ForwardTarget {
+interface ForwardTarget {
   readonly conversation: string;
   readonly mode?: string;
   readonly comment?: string;

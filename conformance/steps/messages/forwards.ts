@@ -30,7 +30,7 @@ export const sourceOf = (message: JsonObject): JsonObject | undefined =>
 export const withoutIds = (source: JsonObject, ids: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => !ids.some((id) => holdsId(value, id))));
 
-export interface ForwardOptions extends Pick<CallOptions, "as"> {
+interface ForwardOptions extends Pick<CallOptions, "as"> {
   /** The scratch conversation unless given. */
   readonly conversation?: string;
   readonly comment?: string;

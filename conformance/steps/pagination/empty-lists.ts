@@ -9,7 +9,7 @@ import { unlessUntestable } from "../running/unless-untestable.ts";
 import { madeUpWord, searchFor, wordsOf } from "../search/search.ts";
 import type { PagedList } from "./paged-lists.ts";
 
-export interface EmptyList extends Pick<PagedList, "operation"> {
+interface EmptyList extends Pick<PagedList, "operation"> {
   readonly filled: CallOptions;
   readonly empty: CallOptions;
 }

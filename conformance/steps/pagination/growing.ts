@@ -9,12 +9,12 @@ import { isWhole, judgeWalk, walkSettled } from "../lists/walks.ts";
 export const GROWING_PAGES = 4;
 
 /** The list that is walked, and its items. */
-export interface Grown {
+interface Grown {
   readonly list: WalkOptions & { readonly limit: number };
   readonly ids: readonly string[];
 }
 
-export interface Growing extends Grown {
+interface Growing extends Grown {
   /** Other items of the kind, where they can be made. */
   readonly grow: () => Promise<Grown | undefined>;
 }

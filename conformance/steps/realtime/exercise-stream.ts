@@ -6,7 +6,7 @@ import { visibleSender } from "../messages/visible-sender.ts";
 import { openStream, resumeStream } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
-export interface Exercise {
+interface Exercise {
   /** Posts messages of other kinds as well, which have to be told of. @returns their ids */
   readonly postOthers?: (as: Role) => Promise<readonly string[]>;
 }

@@ -34,7 +34,7 @@ export async function judgeBeside(
 }
 
 /** A ticket of `keys.primary`, which waits for its client. */
-export interface Waiting {
+interface Waiting {
   readonly exchange: Exchange;
   readonly ticket: Ticket | undefined;
   readonly askedMs: number;

@@ -24,7 +24,7 @@ export interface SeenConnection {
   disconnect: Frame | undefined;
 }
 
-export interface SeenFrame {
+interface SeenFrame {
   readonly connection: SeenConnection;
   readonly message: unknown;
   readonly event: EventFrame | undefined;

@@ -25,7 +25,7 @@ import { judgeResumed } from "./resumed.ts";
 import type { Stream } from "./stream.ts";
 
 /** The listeners that were told of a message in the conversation. */
-export interface Listening {
+interface Listening {
   readonly as: Role | AdHocKey;
   readonly conversation: string;
   readonly stream: Stream | undefined;

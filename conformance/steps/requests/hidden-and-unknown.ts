@@ -7,7 +7,7 @@ import { defaultStatuses, type ResourceKind, statusesOf } from "../../profile/pr
 import { errorMessage, readError } from "../../readers/error.ts";
 import { isObject } from "../../text/json.ts";
 
-export interface About {
+interface About {
   readonly id: string;
   readonly exchange: Exchange;
 }

@@ -21,7 +21,7 @@ import {
 } from "../resources/tasks.ts";
 import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
 
-export interface LimitedWrite {
+interface LimitedWrite {
   /** Begins "…, which was limited, …". */
   readonly what: string;
   readonly send: (options: Pick<CallOptions, "acceptLimited">) => Promise<Exchange>;
@@ -87,7 +87,7 @@ export async function prepareBeside(session: Session, as: Role): Promise<readonl
   return writes;
 }
 
-export interface SentBeside {
+interface SentBeside {
   readonly write: LimitedWrite;
   readonly exchange: Exchange;
 }

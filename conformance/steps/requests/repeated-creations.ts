@@ -9,7 +9,7 @@ import { unlessUntestable } from "../running/unless-untestable.ts";
 import { repeatableWrites } from "./repeatable-writes.ts";
 import type { RequestParts } from "./valid-request.ts";
 
-export interface AnsweredCreation {
+interface AnsweredCreation {
   readonly operation: OperationId;
   /** All of the request, with the key that may send it. */
   readonly request: CallOptions;

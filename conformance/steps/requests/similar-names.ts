@@ -8,7 +8,7 @@ import { namedTexts } from "../../leaks/holds-text.ts";
 import { isIdempotencyConflict } from "../messages/send.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 
-export interface Naming {
+interface Naming {
   /** The kind of resource that is created. */
   readonly what: string;
   /** The requirement of its conflicts. */

@@ -10,7 +10,7 @@ import { openStream } from "../realtime/realtime.ts";
 import { askedOnce } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 
-export interface CallerMember {
+interface CallerMember {
   readonly id: string;
   /** Whether a subscription showed it: the author of a message need not be a membership. */
   readonly isTarget: boolean;

@@ -36,7 +36,7 @@ export async function readCalls(session: Session): Promise<readonly Exchange[]> 
 }
 
 /** The values by which two readings of a call are compared. */
-export interface Essence {
+interface Essence {
   /** Sorted ids, empty for a participant without one. */
   readonly participants: readonly string[] | null;
   readonly summary: string | null;

@@ -14,7 +14,7 @@ import { waysToSay } from "../messages/kinds/ways-to-say.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 
-export interface Read {
+interface Read {
   readonly operation: OperationId;
   readonly path: Readonly<Record<string, string>>;
   /** A caller who may do it. */

@@ -9,7 +9,7 @@ import { singleId } from "../../readers/envelope.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { callUntil } from "../running/call-until.ts";
 
-export interface ReadMember {
+interface ReadMember {
   readonly exchange: Exchange;
   /** The response is a success, and shows the member that was asked for. */
   readonly isShown: boolean;

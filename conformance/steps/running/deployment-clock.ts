@@ -13,7 +13,7 @@ import { unlessUntestable } from "./unless-untestable.ts";
  * The witness that shows the time where there is no Date header. A check takes the one that it does not
  * judge.
  */
-export type Witness = "message" | "ticket";
+type Witness = "message" | "ticket";
 
 /**
  * A witness whose time is further from the suite's may be wrong itself: then nothing is known of the clock,

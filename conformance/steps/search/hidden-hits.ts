@@ -27,7 +27,7 @@ export interface HidingList {
   readonly isHidden: (item: JsonObject) => boolean;
 }
 
-export interface HiddenHits {
+interface HiddenHits {
   /** The root that the second key has posted; it has a reply. */
   readonly root: PostedMessage;
   readonly lists: readonly HidingList[];

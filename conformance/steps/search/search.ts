@@ -23,7 +23,7 @@ export function madeUpWord(session: Session): string {
   );
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly operation: OperationId;
   readonly words: string;
   readonly as?: CallOptions["as"];
@@ -54,7 +54,7 @@ export async function search(session: Session, options: SearchOptions): Promise<
   return listing;
 }
 
-export interface Hits {
+interface Hits {
   /** For sentences, empty for a search with words. */
   readonly asked:
     | ""

@@ -18,7 +18,7 @@ import { judgeAllWords } from "./all-words.ts";
 import { searchFor, searchWithAndWithout } from "./search.ts";
 import { titleWords } from "./title-words.ts";
 
-export interface Searched {
+interface Searched {
   readonly requirement: string;
   readonly operation: OperationId;
   /** Fixtures are named after it: `call`, `call_word`, `hidden_call`, `hidden_call_word`. */

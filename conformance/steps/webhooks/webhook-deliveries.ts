@@ -15,7 +15,7 @@ import { type Listing, readList } from "../lists/listing.ts";
 import { callUntil, readUntil } from "../running/call-until.ts";
 import { deliveryMs, type Endpoint, type ListenedEndpoint } from "./webhooks.ts";
 
-export interface ListedDeliveries {
+interface ListedDeliveries {
   readonly found: readonly JsonObject[];
   readonly listing: Listing;
 }

@@ -39,7 +39,7 @@ export interface EndpointSettings {
   readonly events?: unknown;
 }
 
-export interface EndpointOptions extends Pick<CallOptions, "idempotencyKey"> {
+interface EndpointOptions extends Pick<CallOptions, "idempotencyKey"> {
   readonly as?: CallOptions["as"];
   /** Everything that the profile says can be enabled, unless some are given. */
   readonly events?: readonly string[];

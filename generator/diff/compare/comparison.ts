@@ -23,7 +23,7 @@ export interface CompareOptions {
   readonly isNullSaid?: boolean;
 }
 
-export interface SayAt {
+interface SayAt {
   /** The keyword that differs; its place is named where it stands. */
   readonly keyword?: string;
   /** Spots that the sentence is about, where those are others. */

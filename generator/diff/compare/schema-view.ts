@@ -4,7 +4,7 @@
 import { asArray, isObject, type Json, type JsonObject, sortKeysDeep } from "../../read/json.ts";
 import { child, children, items, type Side, type Spot } from "./side.ts";
 
-export interface Part {
+interface Part {
   readonly spot: Spot;
   readonly schema: JsonObject;
   /** Null is allowed beside the values of the schema. */

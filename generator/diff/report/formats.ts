@@ -5,7 +5,7 @@ import type { FailOn, Format } from "../options.ts";
 import { isAtLeast, LEVELS, type Level } from "../rules.ts";
 import { countOf, placeOf, type Report, reachOf, versionSentence } from "./report.ts";
 
-export interface FormatOptions {
+interface FormatOptions {
   /** The lowest level that text and Markdown list. */
   readonly level: Level;
   readonly failOn: readonly FailOn[];

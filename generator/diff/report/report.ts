@@ -16,7 +16,7 @@ export interface Report {
   readonly failures: readonly string[];
 }
 
-export interface Compared {
+interface Compared {
   readonly name: string;
   readonly version: string | undefined;
 }

@@ -2,7 +2,7 @@
 // one below 1.0.0.
 import type { Level } from "../rules.ts";
 
-export type Step = "major" | "minor" | "patch" | "none";
+type Step = "major" | "minor" | "patch" | "none";
 
 export interface VersionAdvice {
   readonly old?: string;

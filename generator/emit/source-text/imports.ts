@@ -2,7 +2,7 @@
 import { byCodePoint } from "../../read/json.ts";
 
 /** The view that the partial `import.hbs` prints. */
-export interface ImportView {
+interface ImportView {
   readonly path: string;
   /** The text in place of names in braces: a default import, or `* as name`. */
   readonly binding?: string;

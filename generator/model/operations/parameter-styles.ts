@@ -12,7 +12,7 @@ const STYLES: Readonly<Record<ParameterPlace, readonly string[]>> = {
 
 const SEPARATORS = { spaceDelimited: " ", pipeDelimited: "|" } as const;
 
-export interface WrittenStyle {
+interface WrittenStyle {
   readonly style: string;
   readonly explode: boolean;
   /** Where it is not the way in which single values and lists of the place are written. */

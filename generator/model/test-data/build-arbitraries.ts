@@ -46,9 +46,9 @@ export interface ArbitraryProperty {
   readonly value: Arbitrary;
 }
 
-export type Limits = Readonly<Record<string, Json>>;
+type Limits = Readonly<Record<string, Json>>;
 
-export interface PlannedArbitrary {
+interface PlannedArbitrary {
   /** Component key. */
   readonly key: string;
   /** A record takes overrides of its properties. */
@@ -56,7 +56,7 @@ export interface PlannedArbitrary {
   readonly arbitrary: Arbitrary;
 }
 
-export interface ArbitraryPlan {
+interface ArbitraryPlan {
   readonly components: readonly PlannedArbitrary[];
   /** For a schema that stands in a request itself. */
   arbitraryOf(schema: Schema): Arbitrary;

@@ -14,7 +14,7 @@ import {
 import { asSchema, type Schema } from "../../read/schemas/component-key.ts";
 import type { MutationKind } from "../../runtime/testing/mutation.ts";
 
-export interface PlannedMutation {
+interface PlannedMutation {
   readonly kind: MutationKind;
   readonly pointer: string;
   readonly when?: readonly { readonly pointer: string; readonly equals: Json }[];

@@ -10,7 +10,7 @@ import { segment } from "../../runtime/text/pointer.ts";
 export type Direction = "request" | "response";
 
 /** Components and their type names; variants are added to both as they are asked for. */
-export interface GrowingSchemas {
+interface GrowingSchemas {
   readonly schemas: Map<string, Schema>;
   readonly names: Map<string, string>;
   /** Type names that are taken already. */
@@ -18,7 +18,7 @@ export interface GrowingSchemas {
 }
 
 /** A schema that serves one direction only. */
-export interface Variant {
+interface Variant {
   readonly key: string;
   /** The component that it is a variant of. */
   readonly of: string;

@@ -20,7 +20,7 @@ import {
   unsentBody,
 } from "./find-features.ts";
 
-export interface Feature {
+interface Feature {
   /** In the words of the README, which has one row for features of the same name and none for those that become nothing. */
   readonly name: string;
   readonly becomes: string;

@@ -19,7 +19,7 @@ export interface LoadedSpec {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Unreadable {
+interface Unreadable {
   readonly message: string;
   /** In the file itself, when it can be opened but not parsed; otherwise the reference is to blame. */
   readonly place?: Place & { readonly position?: Position };

@@ -1,6 +1,6 @@
 // Documents of other machines, read only when the user has said so: bounded in size and in time.
 
-export interface RemoteReader {
+interface RemoteReader {
   /**
    * @param mayLead whether a redirect to another machine is followed
    * @throws RemoteRefused

@@ -11,7 +11,7 @@ const MAX_ALIASED_NODES = 100_000;
 /** Enough of a pointer to find the place. */
 const SHOWN_TOKENS = 8;
 
-export interface AliasProblem {
+interface AliasProblem {
   readonly message: string;
   readonly position: Position;
 }

@@ -3,7 +3,7 @@
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 
-export interface SourceReader {
+interface SourceReader {
   /** The bytes of a file. @throws SourceRefused, or the error of the system */
   read(path: string): Buffer;
 }
@@ -24,7 +24,7 @@ const MAX_SIGNS = 2_000_000;
 
 const OUTSIDE = "lies outside of the document's folder; --allow-read DIR allows another one";
 
-export interface SourceLimits {
+interface SourceLimits {
   readonly maxBytes?: number;
   /** The message for a file that lies elsewhere. */
   readonly outside?: string;

@@ -4,7 +4,7 @@ import { suggestion } from "../diagnostics/diagnostics.ts";
 import { isObject, type Json, type JsonObject, nameOf } from "../json.ts";
 import { patternFlags } from "./pattern-flags.ts";
 
-export interface SchemaProblem {
+interface SchemaProblem {
   /** Keyword that holds the mistake. */
   readonly keyword: string;
   readonly message: string;

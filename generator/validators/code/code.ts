@@ -27,7 +27,7 @@ export class Code {
 export const nil: Code = new Code([]);
 
 /** The values that may stand in a template: code as it is, and values as literals. */
-export type Piece = Code | Name | string | number | boolean | null;
+type Piece = Code | Name | string | number | boolean | null;
 
 /** Code from a template. */
 export function _(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Code {

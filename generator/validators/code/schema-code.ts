@@ -33,7 +33,7 @@ export interface Surroundings {
 }
 
 /** A function that judges values by a schema of its own. */
-export interface Target {
+interface Target {
   readonly name: string;
   /** The properties and items that it looks at; absent while it is being written. */
   readonly evaluated: StaticEvaluated | undefined;
@@ -46,7 +46,7 @@ export interface StaticEvaluated extends Readonly<Evaluated> {
 }
 
 /** The functions, constants and parts of the runtime that the function uses that is being written. */
-export interface Uses {
+interface Uses {
   readonly calls: Set<string>;
   readonly constants: Set<string>;
   readonly runtime: Set<string>;
@@ -69,7 +69,7 @@ export interface SchemaContext extends Evaluated {
 }
 
 /** The schema that a keyword applies, and the part of the value that it applies to. */
-export interface Application {
+interface Application {
   /** One of several schemas that the keyword holds. */
   readonly at?: string | number;
   /** A property or an item of the value. */

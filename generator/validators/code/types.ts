@@ -1,7 +1,7 @@
 // Conditions about the types of JSON.
 import { _, and, Code, type Name, nil, not } from "./code.ts";
 
-export type TypeName = "array" | "boolean" | "integer" | "null" | "number" | "object" | "string";
+type TypeName = "array" | "boolean" | "integer" | "null" | "number" | "object" | "string";
 
 /** The value of the keyword `type` as a list. */
 export function typesOf(type: unknown): readonly TypeName[] {

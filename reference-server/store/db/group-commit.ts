@@ -3,9 +3,9 @@ import type { CommitEvent } from "./commit-events.ts";
 import type { Connection } from "./connection.ts";
 
 export type Effect = () => unknown;
-export type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
+type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
-export interface CommittedGroup {
+interface CommittedGroup {
   /** Of as many effects as the time allowed, at least of the first. */
   outcomes: readonly Outcome[];
   commitEvents: readonly CommitEvent[];

@@ -10,7 +10,7 @@ export interface Settings {
   getSecret(name: string, create: () => string): Promise<string>;
 }
 
-export interface SettingsOptions {
+interface SettingsOptions {
   connection: Connection;
   queue: WriteQueue;
   sealing: Sealing;

@@ -18,7 +18,7 @@ export interface NewEvent {
   render(event: { id: string; createdAt: number }): string;
 }
 
-export interface EventWindow {
+interface EventWindow {
   maxAgeMs: number;
   maxEvents: number;
 }

@@ -3,7 +3,7 @@
 import type { Connection } from "../db/connection.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 
-export interface Scopes {
+interface Scopes {
   /** The place of the newest answer under the scope. It is empty when the write that took it was undone. */
   find(scope: string): number | undefined;
   /** A place after all others, inside a write that stores a response there. */

@@ -10,7 +10,7 @@ import type { WriteQueue } from "../db/write-queue.ts";
 import type { Quotas } from "../quotas.ts";
 import { openScopes } from "./idempotency-scopes.ts";
 
-export interface StoredResponse {
+interface StoredResponse {
   status: number;
   /** The JSON text of the body, as it was sent. */
   body: string;
@@ -38,7 +38,7 @@ export interface Idempotency {
 }
 
 /** How long answers are repeated; those that show a secret may be kept apart. */
-export interface Retention {
+interface Retention {
   retentionMs: number;
   secretRetentionMs: number;
 }
@@ -46,7 +46,7 @@ export interface Retention {
 /** Responses that one write removes, with their scopes some milliseconds. */
 const PRUNE_SIZE = 500;
 
-export interface IdempotencyOptions {
+interface IdempotencyOptions {
   connection: Connection;
   queue: WriteQueue;
   clock: Clock;
@@ -113,7 +113,7 @@ export function openIdempotency({
   };
 }
 
-export interface RequestIdentity {
+interface RequestIdentity {
   /** Within what a key means one request: usually one identity of a workspace. */
   keySpace: string;
   operation: string;

@@ -21,7 +21,7 @@ export interface ImportedMessage {
   files?: readonly { externalId: string; fileId: string }[] | undefined;
 }
 
-export interface MessageImport {
+interface MessageImport {
   /** Reads ahead what the records of a batch are about. */
   prepare(records: readonly ImportedMessage[]): void;
   take(record: ImportedMessage): Skip | undefined;

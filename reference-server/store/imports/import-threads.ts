@@ -9,7 +9,7 @@ export interface Placement {
   repliedTo: Draft | null;
 }
 
-export interface PlacedRecord {
+interface PlacedRecord {
   externalId: string;
   threadRootExternalId?: string | null | undefined;
   repliedToExternalId?: string | null | undefined;

@@ -24,7 +24,7 @@ export interface Import {
   completedAt: number | null;
 }
 
-export interface NewImport extends Pick<Import, "source" | "sourceWorkspaceId"> {
+interface NewImport extends Pick<Import, "source" | "sourceWorkspaceId"> {
   /** Left out, a resumed import keeps its name. */
   sourceWorkspaceName?: string | null | undefined;
 }

@@ -6,7 +6,7 @@ import type { Viewer } from "../members/directory.ts";
 import { MEMBER_COLUMNS, type Member, type MemberRow, type Members, toMember } from "../members/members.ts";
 import type { StoreContext } from "../store-context.ts";
 
-export type Agent = Member & { seq: number };
+type Agent = Member & { seq: number };
 
 export interface NewAgent {
   displayName: string;

@@ -4,7 +4,7 @@ import type { Connection } from "../db/connection.ts";
 import type { WriteQueue } from "../db/write-queue.ts";
 import { KEY_COLUMNS, type KeyHolder, type KeyRow, toHolder } from "./key-rows.ts";
 
-export interface KeyMemory {
+interface KeyMemory {
   /** The holder of the active key whose secret has this digest. */
   holderOf(digest: string): KeyHolder | undefined;
   /** The scopes of each active key of an identity. */

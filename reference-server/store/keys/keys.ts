@@ -15,7 +15,7 @@ import {
   toHolder,
 } from "./key-rows.ts";
 
-export interface NewKey {
+interface NewKey {
   workspaceId: string;
   memberId: string;
   name: string | null;
@@ -23,7 +23,7 @@ export interface NewKey {
   createdByKeyId?: string;
 }
 
-export interface IssuedKey {
+interface IssuedKey {
   key: ApiKey;
   secret: string;
 }
@@ -52,7 +52,7 @@ export interface Keys {
 /** Of the secret this much is shown: the fixed prefix and six characters, 36 of its 256 bits. */
 const SHOWN_LENGTH = 13;
 const SECRET_PREFIX = "svc_sk_";
-export interface KeysOptions {
+interface KeysOptions {
   connection: Connection;
   queue: WriteQueue;
   clock: Clock;

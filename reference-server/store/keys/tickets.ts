@@ -10,7 +10,7 @@ export interface TicketWarning {
   message: string;
 }
 
-export interface NewTicket {
+interface NewTicket {
   keyId: string;
   /** The accepted subscription as JSON text; the hub alone reads it. */
   subscription: string;

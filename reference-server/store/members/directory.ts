@@ -25,7 +25,7 @@ export interface PresentedKey {
 
 export type MemberKind = "human" | "agent" | "service";
 
-export interface KnownConversation {
+interface KnownConversation {
   workspaceId: string;
   name: string;
   accessControlType: number;

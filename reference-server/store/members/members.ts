@@ -28,7 +28,7 @@ export interface Member {
   archivedAt: number | null;
 }
 
-export type NewMember = Pick<Member, "workspaceId" | "kind" | "displayName"> &
+type NewMember = Pick<Member, "workspaceId" | "kind" | "displayName"> &
   Partial<Omit<Member, "id" | "createdAt" | "archivedAt">>;
 
 export interface Members {

@@ -1,7 +1,7 @@
 // Workspaces: the boundary that no key crosses. The API cannot create one; seeds and tests do it here.
 import type { StoreContext } from "../store-context.ts";
 
-export interface Workspace {
+interface Workspace {
   id: string;
   name: string;
 }

@@ -6,7 +6,7 @@ import type { StoreContext } from "../store-context.ts";
 import type { Forward, Message } from "./message-rows.ts";
 import { type CreateOptions, checkMayPost, type Messages } from "./messages.ts";
 
-export interface NewForward {
+interface NewForward {
   conversationId: string;
   mode: Forward["mode"];
   callId: string | null;

@@ -30,7 +30,7 @@ export interface PlacedMessage extends NewMessage {
   createdAt?: number;
 }
 
-export type MessageInsert = (message: PlacedMessage) => Message;
+type MessageInsert = (message: PlacedMessage) => Message;
 
 export function openMessageInsert(context: StoreContext): MessageInsert {
   const { connection, clock, ids, directory, quotas } = context;

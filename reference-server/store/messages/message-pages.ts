@@ -13,14 +13,14 @@ import {
 import type { MessageMemory } from "./message-memory.ts";
 import { MESSAGE_COLUMNS, type Message, type MessageRow, sizeOf } from "./message-rows.ts";
 
-export interface MessagePages {
+interface MessagePages {
   /** The newest first, replies included. */
   ofConversation(conversationId: string, request: PageRequest): Page<Message>;
   /** The replies of a thread without its root, the oldest first. */
   ofThread(threadRootId: string, request: PageRequest): Page<Message>;
 }
 
-export interface MessagePagesOptions {
+interface MessagePagesOptions {
   connection: Connection;
   memory: MessageMemory;
   read(row: MessageRow): Message;

@@ -55,7 +55,7 @@ export interface MessageFile {
   sizeBytes: number;
 }
 
-export interface Reaction {
+interface Reaction {
   emojiText: string;
   count: number;
 }

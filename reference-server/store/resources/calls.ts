@@ -18,7 +18,7 @@ export interface Call {
   participants: { id: string; name: string | null }[];
 }
 
-export interface CallChapter {
+interface CallChapter {
   title: string;
   content: string;
   start_ms: number;
@@ -33,7 +33,7 @@ export interface Segment {
   endMs: number;
 }
 
-export type NewCall = Pick<
+type NewCall = Pick<
   Call,
   "workspaceId" | "conversationId" | "title" | "summary" | "startedAt" | "endedAt"
 > & {

@@ -12,7 +12,7 @@ export interface Clipboard {
   createdAt: number;
 }
 
-export interface ClipboardItem {
+interface ClipboardItem {
   type: "message" | "member" | "conversation" | "file";
   id: string;
   label: string | null;

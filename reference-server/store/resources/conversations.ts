@@ -35,7 +35,7 @@ export interface Conversation {
   isHidden: boolean;
 }
 
-export interface NewConversation {
+interface NewConversation {
   workspaceId: string;
   name: string;
   creatorMemberId: string | null;

@@ -24,7 +24,7 @@ export interface StoredFile {
   createdAt: number;
 }
 
-export interface NewFile extends Pick<StoredFile, "filename" | "contentType" | "sizeBytes" | "sha256"> {
+interface NewFile extends Pick<StoredFile, "filename" | "contentType" | "sizeBytes" | "sha256"> {
   uploadLifetimeMs: number;
 }
 

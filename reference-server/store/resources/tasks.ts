@@ -46,13 +46,13 @@ export interface TaskResource {
   archivedAt: number | null;
 }
 
-export interface TaskContext {
+interface TaskContext {
   task: Task;
   entries: TaskEntry[];
   resources: TaskResource[];
 }
 
-export type NewTask = Pick<Task, "workspaceId" | "name" | "objective"> &
+type NewTask = Pick<Task, "workspaceId" | "name" | "objective"> &
   Partial<Pick<Task, "conversationId" | "creatorMemberId" | "summary" | "phase">>;
 
 export type ResourceOperation =

@@ -3,7 +3,7 @@
 import type { Connection } from "../db/connection.ts";
 import type { StoreContext } from "../store-context.ts";
 
-export interface SearchIndex {
+interface SearchIndex {
   /** Resolves once every message is in the index that was there at the call, or after some seconds of work. */
   catchUp(): Promise<void>;
 }

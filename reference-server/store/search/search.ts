@@ -26,12 +26,12 @@ export interface Hits<T> {
 }
 
 /** A window into the hits in their order. */
-export interface Window {
+interface Window {
   offset: number;
   limit: number;
 }
 
-export interface CallFilter {
+interface CallFilter {
   conversationIds?: readonly string[];
   sinceMs?: number;
   untilMs?: number;

@@ -13,7 +13,7 @@ import type { ListeningEndpoint } from "./listening-endpoints.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
 import type { Reach, WebhookEndpoints } from "./webhooks.ts";
 
-export interface TestEvent {
+interface TestEvent {
   eventType: string;
   render(event: { id: string; createdAt: number; workspaceId: string }): string;
 }

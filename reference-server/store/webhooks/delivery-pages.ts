@@ -13,7 +13,7 @@ const IN_SLICE =
  * The newest first. Pages go forward only: of the bounds `before` alone is looked at.
  * @param reader who asks for those of the owner
  */
-export type ReadDeliveries = (
+type ReadDeliveries = (
   reader: string,
   owner: string,
   filter: DeliveryFilter,

@@ -3,7 +3,7 @@ import type { Connection } from "../db/connection.ts";
 import type { StoreContext } from "../store-context.ts";
 
 /** Stores the outcome of an attempt, inside its write. Returns whether that has disabled the endpoint. */
-export type NoteOutcome = (endpointId: string, isSuccess: boolean) => boolean;
+type NoteOutcome = (endpointId: string, isSuccess: boolean) => boolean;
 
 export function openEndpointFailures(
   { connection, clock }: StoreContext,

@@ -29,7 +29,7 @@ export interface SourceWithSecret {
   secret: string;
 }
 
-export type NewRoute = Pick<InboundRoute, "sourceId" | "conversationId" | "name">;
+type NewRoute = Pick<InboundRoute, "sourceId" | "conversationId" | "name">;
 
 export interface InboundSources {
   create(

@@ -4,7 +4,7 @@ import type { Viewer } from "../members/directory.ts";
 import type { StoreContext } from "../store-context.ts";
 
 /** The facts that decide about a delivery: the type of its event, and the conversation of the event. */
-export interface Carried {
+interface Carried {
   eventType: string;
   conversationId: string | null;
 }

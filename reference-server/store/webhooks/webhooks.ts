@@ -36,7 +36,7 @@ export interface WebhookEndpoint {
   updatedAt: number;
 }
 
-export type EndpointSettings = Pick<WebhookEndpoint, "name" | "url" | "enabledEvents">;
+type EndpointSettings = Pick<WebhookEndpoint, "name" | "url" | "enabledEvents">;
 export type EndpointChanges = Partial<EndpointSettings & Pick<WebhookEndpoint, "status">>;
 
 export interface EndpointWithSecret {

@@ -1,7 +1,7 @@
 // The tools of every client of the crash driver: one request, and a list of the mistakes found afterwards.
 import type { RunningServer } from "../child.ts";
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: bodies of many operations, of which each client reads its own.
   readonly body: any;

@@ -11,7 +11,7 @@ import { createMessages } from "./messages.ts";
 import { startReceiver } from "./receiver.ts";
 import { createTasks } from "./tasks.ts";
 
-export interface CrashTally extends Wrongs {
+interface CrashTally extends Wrongs {
   readonly kills: number;
   readonly steps: number;
   readonly deliveries: number;

@@ -5,7 +5,7 @@ import { listen } from "../../support/listen.ts";
 import type { RunningServer } from "../child.ts";
 import { succeed, type Wrongs } from "./client.ts";
 
-export interface Receiver {
+interface Receiver {
   /** Makes the endpoint, with the first server. */
   register(server: RunningServer): Promise<void>;
   expect(messageId: string): void;

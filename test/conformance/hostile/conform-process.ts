@@ -16,7 +16,7 @@ export interface Ended {
   readonly peakMb: number;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Megabytes of JavaScript objects, where they are limited. */
   readonly heapMb?: number;
   /** A process that takes longer is killed; its code is then null. */

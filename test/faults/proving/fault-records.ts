@@ -2,7 +2,7 @@
 // examples of failures; the package holds them as a file, for it has no tests.
 import { discoverFaults } from "./discover-faults.ts";
 
-export interface FaultRecord {
+interface FaultRecord {
   /** `<area>/<name>`. */
   readonly id: string;
   /** The behaviour of the faulty server. */

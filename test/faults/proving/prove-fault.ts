@@ -5,7 +5,7 @@ import type { Check } from "../../../conformance/engine/session/check.ts";
 import { judgeServer } from "../../support/judge.ts";
 import type { Fault } from "../tools/fault.ts";
 
-export interface FaultProof {
+interface FaultProof {
   /** Checks that failed on a requirement that the fault breaks. */
   readonly killedBy: readonly string[];
   /** Other checks that failed. */

@@ -166,7 +166,7 @@ export const inData = <Id extends keyof Handlers>(
     return { ...whole, data: await change(whole.data, ...asked) } as BodyOf<Id>;
   });
 
-export type MessageOperation = "createMessage" | "getMessage" | "listMessages" | "listReplies";
+type MessageOperation = "createMessage" | "getMessage" | "listMessages" | "listReplies";
 
 /** Changes every message in the responses of the given operations. */
 export const inMessages = (

@@ -11,10 +11,10 @@ import type { Services } from "../../../reference-server/services.ts";
 import type { StoredFile } from "../../../reference-server/store/resources/files.ts";
 import { around, aroundService, inContext, inHttp, inRefusals } from "./around.ts";
 
-export type FileOperation = "createFile" | "getFile" | "completeFile";
+type FileOperation = "createFile" | "getFile" | "completeFile";
 type ByFileId = "getFile" | "completeFile" | "abortFile";
 
-export type FileJson = Record<string, unknown>;
+type FileJson = Record<string, unknown>;
 
 /** Changes the file in successful responses. */
 export const inFiles =

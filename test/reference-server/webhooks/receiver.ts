@@ -5,7 +5,7 @@ import { verifyWebhook } from "../../../generator/runtime/webhooks/standard-webh
 import { listen } from "../../support/listen.ts";
 import { type Harness, type Reply, within } from "../harness.ts";
 
-export interface Received {
+interface Received {
   path: string;
   method: string;
   headers: IncomingHttpHeaders;
@@ -14,7 +14,7 @@ export interface Received {
   event: any;
 }
 
-export interface Receiver {
+interface Receiver {
   url: string;
   received: Received[];
   /** The next delivery that was not taken yet. */
@@ -75,7 +75,7 @@ export function verify(secret: string, { headers, rawBody }: Received, now = Dat
   return verifyWebhook({ secret, headers, rawBody, now }).id;
 }
 
-export interface Endpoint {
+interface Endpoint {
   id: string;
   secret: string;
   body: Reply["body"];

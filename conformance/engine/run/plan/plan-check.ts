@@ -16,7 +16,7 @@ export type Planned =
       readonly isReadOnly?: boolean;
     };
 
-export interface Selection {
+interface Selection {
   readonly checks: readonly Check[];
   /** Patterns that matched nothing, as sentences. */
   readonly problems: readonly string[];

@@ -11,7 +11,7 @@ import { followed } from "../../transport/follow-redirects.ts";
 import type { Target } from "../../transport/target.ts";
 import { describeUnreachable, describeUnrecognised, type Problem, refusedKey } from "./target-problem.ts";
 
-export interface Address {
+interface Address {
   readonly baseUrl: string;
   /** The primary key. */
   readonly key: string;

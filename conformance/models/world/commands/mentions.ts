@@ -33,7 +33,7 @@ function mentionFor(session: Session, who: Mentionable): Promise<string | undefi
   return found;
 }
 
-export interface Mentioning {
+interface Mentioning {
   /** Puts the mention into a text. */
   readonly around: (text: string) => string;
   readonly mentions: readonly Actor[];

@@ -31,7 +31,7 @@ function additions(world: World, { adds = [], context }: Step, root: Said | unde
   };
 }
 
-export interface More {
+interface More {
   readonly root?: Said;
   readonly body?: JsonObject;
   /** Its content, where it is not a text of its own. */

@@ -121,7 +121,7 @@ function besidePairs({ things }: Plan, does: string, { as, on = [] }: Option): r
 const LASTING: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "file", "resource"]);
 
 /** The actor who looks, in which header, where and on which surface. */
-export interface Look {
+interface Look {
   readonly actor: Actor;
   readonly header: Header;
   readonly place: Place;

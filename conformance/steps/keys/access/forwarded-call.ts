@@ -17,7 +17,7 @@ export function notSeenThroughForward(session: Session, done: string): void {
   session.notSeen("FWD-13", `a transcript that a key reads through a forward before it is ${done}`);
 }
 
-export interface ForwardReader {
+interface ForwardReader {
   readonly issued: IssuedKey;
   /** Whether it reads the transcript, too. */
   readonly hasTranscript: boolean;

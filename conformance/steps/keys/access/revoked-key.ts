@@ -129,7 +129,7 @@ export function nameOfUse({ profile }: Session, [operation, { bearer, query = {}
 
 export const isForwarded = ([, { query }]: Use): boolean => query?.forwarded_message_id !== undefined;
 
-export interface RevokedKeyJudgement {
+interface RevokedKeyJudgement {
   readonly requirement: string;
   readonly uses: readonly Use[];
   readonly key: AdHocKey;

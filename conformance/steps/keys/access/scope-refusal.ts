@@ -21,7 +21,7 @@ export interface ScopeRefusal {
   readonly wronglyMissing: readonly string[];
 }
 
-export interface ScopeRequest {
+interface ScopeRequest {
   readonly operation: OperationId;
   /** Makes the request; called again for the control, so that both carry fresh content. */
   readonly request: () => RequestParts;

@@ -11,7 +11,7 @@ import { isObject } from "../../../text/json.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { perSession } from "../../running/per-session.ts";
 
-export interface BothHeaders {
+interface BothHeaders {
   readonly byHeader: Exchange;
   readonly byBearer: Exchange;
   /** The readings succeed, or fail, alike. */

@@ -56,7 +56,7 @@ export const issueBody = (session: Session, changes: JsonObject = {}): JsonObjec
   ...changes,
 });
 
-export interface IssueOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
+interface IssueOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
   /** Properties of the body beside the usual ones. */
   readonly body?: JsonObject;
 }

@@ -13,7 +13,7 @@ const ROLES: readonly Role[] = ["second", "primary", "agent", "keys_admin"];
 /** Fixtures that are workspace memberships by their description. */
 const FIXTURES = ["ordinary_member", "member"] as const;
 
-export interface IssuableMember {
+interface IssuableMember {
   /** The subject of the first issue that was accepted. */
   readonly subject: JsonObject | undefined;
   readonly exchanges: readonly Exchange[];

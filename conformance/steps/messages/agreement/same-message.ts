@@ -10,7 +10,7 @@ import type { PostedMessage } from "../messages.ts";
 import { isAnother } from "./readings.ts";
 
 /** The properties of a message that another place shows. */
-export interface Told {
+interface Told {
   /** The place, as a subject. */
   readonly where: string;
   readonly message: JsonObject;

@@ -8,7 +8,7 @@ import { isRendered, shownText } from "../../../readers/messages/message-text.ts
 import type { JsonObject } from "../../../text/json.ts";
 import { textDifference } from "../../../text/text-difference.ts";
 
-export interface Carried {
+interface Carried {
   /** The source of the event, for sentences. */
   readonly where: string;
   /** Where the message was posted, when that is known. */

@@ -24,7 +24,7 @@ export interface Created {
   readonly isMoreThanText?: boolean;
 }
 
-export interface Telling {
+interface Telling {
   readonly payload: JsonObject;
   /** The source of the event, as a subject. */
   readonly where: string;

@@ -9,7 +9,7 @@ import { unlessUntestable } from "../../running/unless-untestable.ts";
 import { postMessage } from "../messages.ts";
 import { realPicture, takesStrangePictures } from "./strange-pictures.ts";
 
-export interface SpecialBody {
+interface SpecialBody {
   /** For findings, as in "with a file". */
   readonly what: string;
   readonly body: JsonObject;

@@ -19,7 +19,7 @@ import { madeUpWord } from "../../search/search.ts";
 import { type CreatedMessage, postMessage } from "../messages.ts";
 
 /** The resources that the messages of a check may refer to. */
-export interface Stock {
+interface Stock {
   readonly files: readonly Upload[];
   /** A message that everybody reads, in a conversation which everybody reads. */
   readonly context: CreatedMessage;
@@ -64,7 +64,7 @@ const IMAGES = [
 ];
 
 /** The place of the message, as far as it decides which contents are possible. */
-export interface Place {
+interface Place {
   readonly conversation: string;
   /** The root of the thread: it may be named as the replied-to message too. */
   readonly root?: string | undefined;

@@ -11,7 +11,7 @@ const MAX_HEADER_BYTES = 8 * 1024 * 1024;
 /** The first frame of the reference server comes after its response to the handshake. */
 const END_OF_HEADERS = "\r\n\r\n";
 
-export interface TurningProxy {
+interface TurningProxy {
   readonly url: string;
   close(): Promise<void>;
 }

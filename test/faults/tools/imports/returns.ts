@@ -5,7 +5,7 @@ import { both } from "../around.ts";
 import { importedConversations } from "./imported-conversations.ts";
 import { aroundTake } from "./imports.ts";
 
-export interface Returns {
+interface Returns {
   /** Whether somebody who can read the conversation could not for a while. */
   isBack(viewer: Viewer, conversationId: string): boolean;
   /** Whether the conversation was closed at that time. */

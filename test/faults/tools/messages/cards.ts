@@ -7,7 +7,7 @@ import type { Decorate } from "../../../../reference-server/all-services.ts";
 import type { Loose } from "../realtime/sockets.ts";
 import { onTheWayIn } from "../responses.ts";
 
-export interface Command {
+interface Command {
   readonly replyMode: unknown;
   readonly card: Card;
 }

@@ -3,7 +3,7 @@ import type { Decorate } from "../../../../reference-server/all-services.ts";
 import type { Subscription } from "../../../../reference-server/realtime/subscription.ts";
 import type { StoredEvent } from "../../../../reference-server/store/db/commit-events.ts";
 
-export type IsReplayed = (event: StoredEvent, subscription: Subscription) => boolean;
+type IsReplayed = (event: StoredEvent, subscription: Subscription) => boolean;
 
 /** Tells events that are older than the connection which delivers them. */
 export const knowingReplayed =

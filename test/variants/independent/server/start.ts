@@ -24,7 +24,7 @@ import { createWorld } from "./world/world.ts";
 /** A day by the specification; short here, so that its end can be judged. */
 const SECRET_REPLAY_MS = 3_000;
 
-export interface Independent {
+interface Independent {
   url: string;
   profile: ProfileFile;
   close(): Promise<void>;

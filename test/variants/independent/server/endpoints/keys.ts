@@ -63,7 +63,7 @@ export function keyRoutes(world: World): Route[] {
   }));
 }
 
-export const keyView = (key: ApiKey): Json => ({
+const keyView = (key: ApiKey): Json => ({
   id: key.id,
   key_prefix: key.secret.slice(0, 12),
   name: key.name,

@@ -181,7 +181,7 @@ export function messageView(world: World, message: Message, reader: Member): Jso
 }
 
 /** The properties of a message in events: the ten documented ones and one more. */
-export const plainView = (world: World, message: Message): Json => ({
+const plainView = (world: World, message: Message): Json => ({
   id: message.id,
   conversation_id: message.conversation.id,
   conversation_name: message.conversation.name,

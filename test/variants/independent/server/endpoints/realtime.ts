@@ -28,7 +28,7 @@ interface Ticket {
   from: number | "lost" | undefined;
 }
 
-export interface Realtime {
+interface Realtime {
   routes: Route[];
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Says goodbye to every connection. */

@@ -19,12 +19,12 @@ export function decodeCursor(text: string): Json | undefined {
   }
 }
 
-export interface PageNames {
+interface PageNames {
   limit: string;
   cursor: string;
 }
 
-export interface Page<T> {
+interface Page<T> {
   items: T[];
   next: string | null;
 }

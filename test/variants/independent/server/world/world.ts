@@ -96,7 +96,7 @@ export interface Task {
   resources: Json[];
 }
 
-export interface Clip {
+interface Clip {
   id: string;
   owner: Member;
   title: string;
@@ -175,7 +175,7 @@ export function listingTime(): number {
   return listedLast;
 }
 
-export interface Draft {
+interface Draft {
   conversation: Conversation;
   author: Member;
   text: string;
