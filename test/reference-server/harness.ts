@@ -112,8 +112,8 @@ export interface Stream {
 
 const PATIENCE_MS = 4000;
 
-export function connectTo(url: string, protocols: string[] = ["svc.realtime.v1"], options = {}): Stream {
-  const socket = new WebSocket(url, protocols, options);
+export function connectTo(url: string, protocols: string[] = ["svc.realtime.v1"]): Stream {
+  const socket = new WebSocket(url, protocols);
   const frames: Frame[] = [];
   const waiting: Array<() => void> = [];
   let taken = 0;

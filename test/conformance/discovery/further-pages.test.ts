@@ -7,7 +7,7 @@ import type { Exchange } from "../../../conformance/exchange/exchange.ts";
 import type { JsonObject } from "../../../conformance/text/json.ts";
 
 // Nothing else of an exchange is used.
-const answered = (json: unknown, status = 200): Exchange => ({ status, json }) as unknown as Exchange;
+const answered = (json: unknown): Exchange => ({ status: 200, json }) as unknown as Exchange;
 
 /** A list of so many messages, three a page, of which the last one has replies. */
 function listOf(count: number, parameter: string) {

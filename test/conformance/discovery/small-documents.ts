@@ -10,4 +10,4 @@ export const has = (...names: readonly string[]) => ({
 export const listOf = (items: object) => ({ type: "array", items });
 export const listed = (items: object) => shows({ properties: { items: listOf(items) } });
 
-export const bodiesOf = (paths: object, more: object = {}) => readPublishedNames({ ...more, paths })?.bodies;
+export const bodiesOf = (paths: object) => readPublishedNames({ paths })?.bodies;

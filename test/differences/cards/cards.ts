@@ -144,7 +144,7 @@ function readTexts(object: Json): void {
 
 const UNLIMITED = ["emptyMessage", "menuLabel", "overflowLabel", "submitLabel", "companionLabel", "unit"];
 const MORE_UNLIMITED = ["companionValue", "description", "summary", "itemNoun"];
-const isLong = (value: unknown, limit = 60): boolean => typeof value === "string" && value.length > limit;
+const isLong = (value: unknown): boolean => typeof value === "string" && value.length > 60;
 const hasLongTexts = holds(
   (object) =>
     [...UNLIMITED, ...MORE_UNLIMITED].some((name) => isLong(object[name])) ||

@@ -66,20 +66,14 @@ const isRepeated = (call: Call, ids: ReadonlySet<string>): boolean => ids.has(ke
 
 /** Refuses some bodies of an operation. */
 const refusing =
-  (
-    operations: readonly OperationId[],
-    isRefused: (body: Json, call: Call) => string | undefined,
-    status = 400,
-  ) =>
+  (operations: readonly OperationId[], isRefused: (body: Json, call: Call) => string | undefined) =>
   (): Tampering => ({
     http: async (call, forward) => {
       const body = operations.some((id) => id === call.operation) ? jsonOf(call) : undefined;
       const message = body === undefined ? undefined : isRefused(body, call);
       if (message === undefined) return forward(call);
       const probe = await forward(reading(call, "/v1/conversations"));
-      return probe.status === 401
-        ? forward(call)
-        : refused(status, status === 409 ? "conflict" : "invalid_request", message);
+      return probe.status === 401 ? forward(call) : refused(400, "invalid_request", message);
     },
   });
 

@@ -4,7 +4,7 @@ import { compareDocuments } from "../../../generator/diff/compare/compare-docume
 import { readSide, type Side } from "../../../generator/diff/compare/side.ts";
 import type { Json, JsonObject } from "../../../generator/read/json.ts";
 
-export function sideOf(document: Json): Side {
+function sideOf(document: Json): Side {
   const side = readSide({
     root: "/api.yaml",
     documents: new Map([["/api.yaml", document]]),
@@ -15,8 +15,8 @@ export function sideOf(document: Json): Side {
   return side;
 }
 
-export function compare(old: Json, now: Json, today = "2026-01-01"): readonly FoundChange[] {
-  return compareDocuments(sideOf(old), sideOf(now), today);
+export function compare(old: Json, now: Json): readonly FoundChange[] {
+  return compareDocuments(sideOf(old), sideOf(now), "2026-01-01");
 }
 
 /** One operation that takes and returns the same schema, so that a change shows in both directions. */

@@ -40,7 +40,7 @@ const raw = (...parts: readonly string[]) =>
     "content-type": "multipart/form-data; boundary=b",
   });
 
-const png = (size = 1, name = "a.png") => new File([new Uint8Array(size)], name, { type: "image/png" });
+const png = (size = 1) => new File([new Uint8Array(size)], "a.png", { type: "image/png" });
 const photo = { value: png(), headers: { "x-width": 7 } };
 const received = { value: { name: "a.png", type: "image/png", size: 1 }, headers: { "x-width": 7 } };
 const PHOTO =

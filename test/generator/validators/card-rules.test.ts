@@ -14,10 +14,9 @@ type Row = readonly [
   code: string,
 ];
 
-const chart = (values: Json[], axis: Json, extra: Edit[] = []): Edit[] => [
+const chart = (values: Json[], axis: Json): Edit[] => [
   ["@line/axis", axis],
   ["@line/series", [{ id: "s", label: "x", values }]],
-  ...extra,
 ];
 const time = (...values: number[]): Json => ({ type: "time", values });
 const category = (...values: string[]): Json => ({ type: "category", values });

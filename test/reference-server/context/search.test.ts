@@ -9,13 +9,8 @@ interface Found {
   next: string | null;
 }
 
-async function search(
-  harness: Harness,
-  role: string,
-  query: Record<string, string>,
-  kind = "messages",
-): Promise<Found> {
-  const { status, body } = await harness.ask(role, `/v1/search/${kind}?${new URLSearchParams(query)}`);
+async function search(harness: Harness, role: string, query: Record<string, string>): Promise<Found> {
+  const { status, body } = await harness.ask(role, `/v1/search/messages?${new URLSearchParams(query)}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return {
     ids: body.data.items.map((item: { id: string }) => item.id),

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { fixture, type Harness, type Reply, startHarness } from "../harness.ts";
 
-const read = async (harness: Harness, role = "primary") =>
-  (await harness.ask(role, `/v1/tasks/${fixture(harness, "task")}`)).body;
+const read = async (harness: Harness) =>
+  (await harness.ask("primary", `/v1/tasks/${fixture(harness, "task")}`)).body;
 
 interface Beside {
   readonly more?: object;

@@ -64,7 +64,7 @@ export async function findConversation(harness: Harness, externalId: string, rol
 }
 
 /** Its messages, the newest first. */
-export async function messagesOf(harness: Harness, externalId: string, role = "import_admin") {
-  const { id } = await findConversation(harness, externalId, role);
-  return (await harness.ask(role, `/v1/conversations/${id}/messages?limit=100`)).body.data.items;
+export async function messagesOf(harness: Harness, externalId: string) {
+  const { id } = await findConversation(harness, externalId, "import_admin");
+  return (await harness.ask("import_admin", `/v1/conversations/${id}/messages?limit=100`)).body.data.items;
 }

@@ -17,9 +17,9 @@ function write(
   return harness.ask(role, path, { method: "POST", headers, ...(body !== undefined && { body }) });
 }
 
-const agentKey = (displayName: string, scopes: string[] = ["messages:read", "messages:write"]) => ({
+const agentKey = (displayName: string) => ({
   name: `key of ${displayName}`,
-  scopes,
+  scopes: ["messages:read", "messages:write"],
   subject: { kind: "new_agent", display_name: displayName, role_name: null },
 });
 

@@ -61,8 +61,8 @@ const BYTES = Buffer.from("hello");
  * hour is over.
  */
 export async function validRequests(harness: Harness, secret: string): Promise<ValidRequest[]> {
-  const make = async (path: string, body: object = {}, by = secret): Promise<Reply["body"]> => {
-    const response = await harness.ask(by, `/v1${path}`, {
+  const make = async (path: string, body: object = {}): Promise<Reply["body"]> => {
+    const response = await harness.ask(secret, `/v1${path}`, {
       method: "POST",
       body,
       headers: { "idempotency-key": randomUUID() },

@@ -11,8 +11,10 @@ import { within } from "../harness.ts";
 import { temporaryFolder } from "../store/open.ts";
 import { startReceiver } from "./receiver.ts";
 
-/** Answers IPv4 questions for names with an address here, says nothing for `silent`, and that all others are unknown. */
-async function startNameServer(addresses: Record<string, string>, silent = "silent.test") {
+const SILENT = "silent.test";
+
+/** Answers IPv4 questions for names with an address here, says nothing for one name, and that all others are unknown. */
+async function startNameServer(addresses: Record<string, string>) {
   const socket = createSocket("udp4");
   onTestFinished(() => void socket.close());
   const asked: string[] = [];
@@ -20,7 +22,7 @@ async function startNameServer(addresses: Record<string, string>, silent = "sile
     const { name, end } = readName(message, 12);
     const type = message.readUInt16BE(end);
     asked.push(`${name} ${type}`);
-    if (name === silent) return;
+    if (name === SILENT) return;
     const address = type === 1 ? addresses[name] : undefined;
     const header = Buffer.from(message.subarray(0, 12));
     // A response; of a name that is not known at all, with the code for that.
@@ -99,7 +101,7 @@ test("names whose servers do not answer end in time and hold no others back", as
     return sender.send(message, new AbortController().signal);
   };
   let ended = 0;
-  const silent = Array.from({ length: 64 }, () => send("silent.test").finally(() => ended++));
+  const silent = Array.from({ length: 64 }, () => send(SILENT).finally(() => ended++));
   expect(await send("receiver.test")).toMatchObject({ isSuccess: true });
   expect(ended).toBe(0);
   for (const result of await within(Promise.all(silent), "the silent names")) {

@@ -47,8 +47,8 @@ export function pump(to: Writable, next: () => string | Buffer): void {
 }
 
 /** Writes a little at a time, without an end. */
-export function drip(to: Writable, next: () => string | Buffer, everyMs = 100): void {
-  const timer = setInterval(() => to.write(next()), everyMs);
+export function drip(to: Writable, next: () => string | Buffer): void {
+  const timer = setInterval(() => to.write(next()), 100);
   to.on("error", () => undefined).on("close", () => clearInterval(timer));
 }
 
@@ -76,5 +76,5 @@ export const withStrings = (text: string, name: string, value: (old: string) => 
     (_, property: string, old: string) => `"${property}":"${value(old)}"`,
   );
 
-export const list = (items: string, page = '{"has_next_page":false}'): string =>
-  `{"data":{"items":[${items}],"page_info":${page}}}`;
+export const list = (items: string): string =>
+  `{"data":{"items":[${items}],"page_info":{"has_next_page":false}}}`;

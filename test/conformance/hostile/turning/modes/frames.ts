@@ -26,8 +26,7 @@ const flood =
   (next: () => Buffer) =>
   (socket: Socket): void =>
     pump(socket, next);
-const many = (bytes: Buffer, times = 1000): Buffer =>
-  Buffer.concat(Array.from({ length: times }, () => bytes));
+const many = (bytes: Buffer): Buffer => Buffer.concat(Array.from({ length: 1000 }, () => bytes));
 const cause = /more messages than|closed|close|1006|frame|event/i;
 
 export const frames: Readonly<Record<string, Mode>> = {
