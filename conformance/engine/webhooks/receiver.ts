@@ -200,7 +200,7 @@ export class Inbox {
   readonly probes: Delivery[] = [];
   /** How many were answered and not kept: a missed delivery may have been among them. */
   lost = 0;
-  /** Whether something was ever refused here: what comes after that may wait as long as the deployment likes. */
+  /** Whether something was ever refused here, or its sender did not wait: what comes after that may wait as long as the deployment likes. */
   hasRefused = false;
   /** No check looks at it any more; what was awaited in vain may still come. */
   #isOver = false;
@@ -310,6 +310,9 @@ export class Inbox {
   #respond(delivery: Delivery, response: ServerResponse): void {
     const reply = this.#answer(delivery);
     this.hasRefused ||= reply === "hang" || reply.status >= 300;
+    response.once("close", () => {
+      this.hasRefused ||= !response.writableFinished;
+    });
     if (reply === "hang") {
       this.#hanging.add(response);
       response.once("close", () => this.#hanging.delete(response));

@@ -18,6 +18,7 @@ import { type PostedMessage, type PostOptions, postMessage } from "../messages/m
 import { callUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 import { noteActive, noteSilenced } from "./active-endpoints.ts";
+import { needEnabled } from "./disabled-by-itself.ts";
 import { awaitDelivery, hasCome, needPunctual } from "./late-deliveries.ts";
 
 export interface Endpoint {
@@ -71,9 +72,7 @@ export function endpointBody(session: Session, settings: EndpointSettings): Json
 const isTypes = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((type) => typeof type === "string");
 
-/**
- * The settings that an endpoint shows, under the suite's own names; those that cannot be read are left out.
- */
+/** The settings that an endpoint shows, under the suite's own names; those that cannot be read are left out. */
 export function readSettings(session: Session, endpoint: JsonObject | undefined): EndpointSettings {
   const { read: shown = {} } = session.profile.bindings.webhook_endpoint;
   const read = (property: keyof EndpointSettings): unknown =>
@@ -324,6 +323,7 @@ export async function causedDelivery(
   const { exchange, latest } = await sendTest(session, endpoint);
   const late = await inbox.until(find, performance.now() - startMs);
   const arrived = inbox.deliveries.length - before;
+  if (late === undefined) await needEnabled(session, endpoint);
   if (late === undefined && latest === undefined && isSuccess(exchange))
     throw new Untestable(
       arrived > 0

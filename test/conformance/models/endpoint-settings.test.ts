@@ -11,7 +11,8 @@ const status = { property: "state", active: "on", disabled: "off" };
 // Nothing else of it is used.
 const session = { profile: { bindings: { webhook_endpoint: { read, status } } } } as unknown as Session;
 const settings = { name: "a", url: "https://a.example/", events: ["message.created"] };
-const given = { settings, status: "active" } as const;
+const given = (hasRefused: boolean) =>
+  ({ settings, status: "active", endpoint: { inbox: { hasRefused, deliveries: [] } } }) as const;
 
 it.each([
   [
@@ -26,5 +27,9 @@ it.each([
   ],
   ["nothing", { ...settings, state: "on" }, { names: "", expected: {}, found: {} }],
 ])("%s", (_, shown, want) => {
-  expect(differenceDetails(differences({ session }, given, shown))).toEqual(want);
+  expect(differenceDetails(differences({ session }, given(false), shown))).toEqual(want);
+});
+
+it("nothing, where a deployment disables an endpoint whose receiver refused", () => {
+  expect(differences({ session }, given(true), { ...settings, state: "off" })).toEqual([]);
 });

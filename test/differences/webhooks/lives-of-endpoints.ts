@@ -42,12 +42,12 @@ function triedAtOnce(): Tampering {
 }
 
 /** As many attempts as a delivery has. */
-const MOST_FAILURES = 4;
+const MOST_ATTEMPTS = 4;
 
 const pathOf = (url: unknown): string => (URL.canParse(String(url)) ? new URL(String(url)).pathname : "");
 
 /** An endpoint that fails so often in a row is switched off. */
-function switchedOff(): Tampering {
+const switchedOff = (mostFailures: number) => (): Tampering => {
   const failures = new Map<string, number>();
   const off = new Map<string, () => Promise<unknown>>();
   return {
@@ -74,12 +74,12 @@ function switchedOff(): Tampering {
   function count(path: string, isTaken: boolean): void {
     const number = isTaken ? 0 : (failures.get(path) ?? 0) + 1;
     failures.set(path, number);
-    if (number === MOST_FAILURES)
+    if (number === mostFailures)
       void off
         .get(path)?.()
         .catch(() => undefined);
   }
-}
+};
 
 /** With 410 a receiver asks to be forgotten: its endpoint goes, and what was delivered to it goes with it. */
 function forgotten(): Tampering {
@@ -176,7 +176,14 @@ export default [
     "endpoints-that-fail-are-switched-off",
     "line 339: neither the schedule nor its end is shown",
     undefined,
-    switchedOff,
+    switchedOff(MOST_ATTEMPTS),
+    DELIVERY,
+  ),
+  difference(
+    "endpoints-that-fail-once-are-switched-off",
+    "line 339: neither the schedule nor its end is shown",
+    undefined,
+    switchedOff(1),
     DELIVERY,
   ),
   difference(

@@ -137,6 +137,8 @@ async function move(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
   const inbox = await session.inbox();
   await change(world, hooked, { url: inbox.url });
+  // Failures at the old address may have disabled the endpoint.
+  inbox.hasRefused ||= hooked.endpoint.inbox.hasRefused;
   hooked.left.push(hooked.endpoint.inbox);
   hooked.endpoint = { ...hooked.endpoint, inbox };
   hooked.isFailing = false;

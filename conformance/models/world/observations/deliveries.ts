@@ -11,6 +11,7 @@ import { eventOf, mentions, summaryOf } from "../../../readers/webhooks/webhook.
 import { readList } from "../../../steps/lists/listing.ts";
 import { isComeAgain, outcomeOf } from "../../../steps/messages/send.ts";
 import { inParallel } from "../../../steps/running/in-parallel.ts";
+import { needEnabled } from "../../../steps/webhooks/disabled-by-itself.ts";
 import { comesLate, lateDoubt, needPunctual } from "../../../steps/webhooks/late-deliveries.ts";
 import {
   doneDelivery,
@@ -47,6 +48,7 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
   const isMissing = delivery === undefined && isSuccess(exchange);
   // It may wait behind a failed delivery.
   if (isMissing && isHeld(world, hooked)) return;
+  if (delivery === undefined) await needEnabled(session, hooked.endpoint);
   const late = isMissing ? await needPunctual(session) : {};
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
     ...late,
@@ -256,6 +258,7 @@ async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
   const refused = replayed.filter(
     ({ exchange, isFirst }) => isFirst && isRefusal(exchange) && !isComeAgain(exchange),
   );
+  if (refused.length > 0) await needEnabled(session, hooked.endpoint);
   session.judge("WHK-18", refused.length === 0, {
     message: `some events that came to ${hooked.name} cannot be replayed, and others can`,
     expected: "2xx",

@@ -3,8 +3,10 @@
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { isShown } from "../../../readers/webhooks/webhook-settings.ts";
+import { isSameWord } from "../../../readers/webhooks/webhook-status.ts";
 import { readListWith } from "../../../steps/lists/listing.ts";
 import { callUntil, readUntil } from "../../../steps/running/call-until.ts";
+import { type Failing, hasFailed } from "../../../steps/webhooks/disabled-by-itself.ts";
 import { type EndpointSettings, readSettings } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { propertyAt } from "../../../text/pointer.ts";
@@ -14,7 +16,7 @@ import { isKept } from "./told.ts";
 const properties = ["name", "url", "events"] as const;
 
 type Judged = Pick<World, "session">;
-type Given = Pick<Hooked, "settings" | "status">;
+type Given = Pick<Hooked, "settings" | "status"> & { readonly endpoint: { readonly inbox: Failing } };
 
 /** A setting of which an endpoint shows another value than it was given. */
 interface Difference {
@@ -49,7 +51,10 @@ function statusDifference(
   const { status } = world.session.profile.bindings.webhook_endpoint;
   if (status === undefined || hooked.status === undefined) return [];
   const found = propertyAt(shown, status.property);
+  // A deployment may show its statuses in words of its own: only the opposite status contradicts the given one.
   if (!isSameWord(found, status[OPPOSITE[hooked.status]])) return [];
+  // It may itself disable an endpoint to which deliveries fail.
+  if (hooked.status === "active" && hasFailed(hooked.endpoint.inbox)) return [];
   return [{ property: status.property, expected: status[hooked.status] ?? hooked.status, found }];
 }
 
@@ -61,13 +66,6 @@ export const differenceDetails = (different: readonly Difference[]) => ({
 });
 
 const OPPOSITE = { active: "disabled", disabled: "active" } as const;
-
-/**
- * A deployment may show its statuses in words of its own: only the opposite status contradicts the given one.
- */
-const isSameWord = (shown: unknown, word: unknown): boolean =>
-  (word !== undefined && shown === word) ||
-  (typeof shown === "string" && typeof word === "string" && shown.toLowerCase() === word.toLowerCase());
 
 export async function observeSettings(world: World, hooked: Hooked): Promise<void> {
   const eyes = isKept(world, hooked) ? world.eyes(hooked.by) : undefined;
