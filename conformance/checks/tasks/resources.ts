@@ -11,6 +11,7 @@ import { isDateTime } from "../../readers/messages/message-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
+  isBehind,
   labelled,
   movedOn,
   type ReadTask,
@@ -39,8 +40,8 @@ export default defineCheck({
     const added = await judgeAdded(session, taskId, session.unique("resource"));
     if (added === undefined) return;
     const resource = session.has("bindings.task_resource_change")
-      ? await judgeChanged(session, taskId, added)
-      : added;
+      ? await judgeChanged(session, taskId, added.resource)
+      : added.resource;
     session.needAny("bindings.task_resource_archive");
     await judgeArchived(session, taskId, resource);
     await judgeUntouched(session, taskId, kept);
@@ -131,7 +132,13 @@ const shows = (one: JsonObject | undefined, sent: Readonly<Record<string, string
     name === "url" ? asAddress(one?.url) === asAddress(value) : one?.[name] === value,
   );
 
-async function judgeAdded(session: Session, taskId: string, label: string): Promise<JsonObject | undefined> {
+interface Added {
+  readonly resource: JsonObject;
+  /** The others that the task showed. */
+  readonly beside: readonly JsonObject[];
+}
+
+async function judgeAdded(session: Session, taskId: string, label: string): Promise<Added | undefined> {
   const url = `https://resources.example/${label}?a=1&b=%20#part`;
   const sent = sentBy(session, { template: "task_resource_add", label, url });
   const recorded = await understoodUpdate(session, taskId, {
@@ -160,7 +167,7 @@ async function judgeAdded(session: Session, taskId: string, label: string): Prom
     found: resource.archived_at,
     exchanges: [read.exchange],
   });
-  return resource;
+  return { resource, beside: read.resources.filter((one) => one !== resource) };
 }
 
 /** @returns the resource as it is read afterwards */
@@ -231,6 +238,9 @@ async function judgeMoved(
   });
 }
 
+/** The task may show its newest resources only. */
+const NEWEST = "an archived resource that is among those which the task shows";
+
 async function judgeArchived(session: Session, taskId: string, resource: JsonObject): Promise<void> {
   const id = session.given(readId(resource), "a resource has an id");
   const recorded = await acceptedUpdate(session, taskId, {
@@ -242,6 +252,8 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
   const find = (resources: readonly JsonObject[]) => resources.find((one) => readId(one) === id);
   const read = await taskWhen(session, taskId, ({ resources }) => isDateTime(find(resources)?.archived_at));
   const archived = find(read.resources);
+  if (archived === undefined && isBehind(read.resources, recorded.before.resources))
+    return session.notSeen("TSK-21", NEWEST);
   session.judge("TSK-21", archived !== undefined && archived.url === resource.url, {
     message: "an archived resource is missing from the task's resources, or has another url",
     expected: { id, url: resource.url },
@@ -291,8 +303,9 @@ async function judgeStaysArchived(session: Session, taskId: string, id: string):
 }
 
 /** Changing and archiving one resource leaves the other one as it was. */
-async function judgeUntouched(session: Session, taskId: string, kept: JsonObject | undefined): Promise<void> {
-  if (kept === undefined) return;
+async function judgeUntouched(session: Session, taskId: string, added: Added | undefined): Promise<void> {
+  if (added === undefined) return;
+  const { resource: kept, beside } = added;
   const read = await taskWhen(session, taskId, () => true);
   const found = read.resources.find((one) => readId(one) === readId(kept));
   if (found !== undefined)
@@ -302,6 +315,7 @@ async function judgeUntouched(session: Session, taskId: string, kept: JsonObject
       found: found.archived_at,
       exchanges: [read.exchange],
     });
+  if (found === undefined && isBehind(read.resources, beside)) return;
   session.judge("TSK-11", found?.label === kept.label && found?.url === kept.url, {
     message: "changing one resource changed or removed another one",
     expected: { id: readId(kept), label: kept.label, url: kept.url },

@@ -5,7 +5,14 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { fitTogether, taskWhen, type Update, updateTask } from "../../steps/resources/tasks.ts";
+import {
+  fitTogether,
+  isBehind,
+  type ReadTask,
+  taskWhen,
+  type Update,
+  updateTask,
+} from "../../steps/resources/tasks.ts";
 import { asAddress } from "../../text/addresses.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -15,6 +22,8 @@ import { placeholdersOf } from "../../text/template.ts";
 interface Known {
   /** Stands in its address, and in the addresses that it is given later. */
   readonly mark: string;
+  /** The resources that the task showed before it was added. */
+  before?: readonly JsonObject[];
   id?: string;
   label: string;
   url: string;
@@ -113,13 +122,14 @@ async function apply(
   const taskId = session.need("fixtures.task");
   const [first, ...others] = changes.map(updateOf);
   if (first === undefined || !fitTogether(session, [first, ...others])) return undefined;
-  const { exchange } = await updateTask(session, taskId, { ...first, others });
+  const { exchange, before } = await updateTask(session, taskId, { ...first, others });
   if (!isSuccess(exchange)) {
     const what = changes.map(({ template }) => template).join(", ");
     session.observe("task updates that are refused", what);
     return undefined;
   }
   for (const { on, template, label, url } of changes) {
+    if (template === "task_resource_add") on.before = before.resources;
     if (template === "task_resource_archive") on.isArchived = true;
     if (label !== undefined) on.label = label;
     if (url !== undefined) on.url = url;
@@ -140,33 +150,35 @@ interface Applied {
  * A property that a change does not name may stay or be cleared; it may not return to its value from before
  * an earlier change.
  */
-function isAsLeft(shown: JsonObject | undefined, known: Known, changes: readonly Change[]): boolean {
-  // An archived resource need not be shown any more.
-  if (shown === undefined) return known.isArchived;
+function isAsLeft({ resources }: ReadTask, known: Known, changes: readonly Change[]): boolean {
+  const shown = shownOf(resources, known);
+  // An archived resource need not be shown any more, nor one that is not among the newest.
+  if (shown === undefined) return known.isArchived || isBehind(resources, known.before ?? []);
   const isNamed = (name: "label" | "url"): boolean => changes.every((change) => change[name] !== undefined);
   const label = shown.label === known.label || (!isNamed("label") && isCleared(shown.label));
   const url = asAddress(shown.url) === asAddress(known.url) || (!isNamed("url") && isCleared(shown.url));
   return label && url && ((shown.archived_at ?? null) !== null) === known.isArchived;
 }
 
+const shownOf = (resources: readonly JsonObject[], { id, mark }: Known): JsonObject | undefined =>
+  resources.find((one) => (id === undefined ? holdsText(one.url, mark) : readId(one) === id));
+
 const isCleared = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 async function judgeAll(session: Session, applied: Applied): Promise<boolean> {
   const { taskId, all, changes, exchange, requirement } = applied;
-  const shownOf = (resources: readonly JsonObject[], { id, mark }: Known): JsonObject | undefined =>
-    resources.find((one) => (id === undefined ? holdsText(one.url, mark) : readId(one) === id));
   const changesOf = (known: Known): readonly Change[] =>
     changes.filter(({ on, template }) => on === known && template === "task_resource_change");
   const present = all.filter((known) => known.id !== undefined || changes.some(({ on }) => on === known));
-  const read = await taskWhen(session, taskId, ({ resources }) =>
-    present.every((known) => isAsLeft(shownOf(resources, known), known, changesOf(known))),
+  const read = await taskWhen(session, taskId, (task) =>
+    present.every((known) => isAsLeft(task, known, changesOf(known))),
   );
   let holds = true;
   for (const known of present) {
     const shown = shownOf(read.resources, known);
     if (shown !== undefined) known.id ??= readId(shown) ?? "";
     const { label, url, isArchived } = known;
-    const isIt = session.judge(requirement, isAsLeft(shown, known, changesOf(known)), {
+    const isIt = session.judge(requirement, isAsLeft(read, known, changesOf(known)), {
       message: `a resource is not as the last change left it, after an accepted update with ${counted(changes.length, "change")}: ${changes.map(({ template }) => template).join(", ")}`,
       expected: { label, url, archived: isArchived },
       found: shown ?? "no such resource",

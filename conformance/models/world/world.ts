@@ -171,6 +171,8 @@ export interface Linked {
   readonly id: string;
   properties: Readonly<Partial<Record<"label" | "url", string>>>;
   isArchived: boolean;
+  /** The others that the task showed when it was added. */
+  readonly before: readonly JsonObject[];
 }
 
 /**
@@ -217,11 +219,8 @@ export class World {
   /** Words that a text had before it was changed, and whose it was. */
   readonly gone = new Map<string, Said>();
   readonly strays: Stray[] = [];
-  /** Texts of updates of the task: how often each was sent, and the ids of the entries that were shown before. */
-  readonly entries = new Map<
-    string,
-    { readonly count: number; readonly before: readonly (string | undefined)[] }
-  >();
+  /** Texts of updates of the task: how often each was sent, and the entries that were shown before. */
+  readonly entries = new Map<string, { readonly count: number; readonly before: readonly JsonObject[] }>();
   /** Messages as somebody read them, to compare with the events that others are sent. */
   readonly readings = new Map<string, Promise<Exchange>>();
   /** The surfaces that cannot be observed here, with the reason. */

@@ -300,6 +300,17 @@ export const lostIds = (
   return idsOf(before).filter((id) => !kept.has(id));
 };
 
+/**
+ * Whether a task that shows only its newest parts need not show one any more that was added when these were shown: all of
+ * them are gone, or were changed since.
+ */
+export function isBehind(now: readonly JsonObject[], before: readonly JsonObject[]): boolean {
+  const known = new Map(before.map((part) => [readId(part), part.updated_at]));
+  const isKept = (part: JsonObject): boolean =>
+    known.has(readId(part)) && known.get(readId(part)) === part.updated_at;
+  return before.length > 0 && now.length >= before.length && !now.some(isKept);
+}
+
 /** Whether the task shows only a fixed number of its newest parts, so that a new one hides the oldest. */
 export function isWindow(before: readonly JsonObject[], after: readonly JsonObject[]): boolean {
   const lost = new Set(lostIds(before, after));

@@ -49,12 +49,19 @@ const grouped = inResults(["getTask"], (body) => {
 
 const SHOWN = 20;
 
-const newestOnes = inResults(["getTask"], (body) => ({
-  ...body,
-  entries: list(body.entries)
-    .toSorted((one, other) => String(one.created_at).localeCompare(String(other.created_at)))
-    .slice(-SHOWN),
-}));
+/** @param place of the time by which a part is new */
+const newest = (parts: unknown, most: number, place = "created_at"): readonly Json[] =>
+  list(parts)
+    .toSorted((one, other) => String(one[place]).localeCompare(String(other[place])))
+    .slice(-most);
+
+const newestOnes = inResults(["getTask"], (body) => ({ ...body, entries: newest(body.entries, SHOWN) }));
+
+/** Less than the checks of tasks add beside each other. */
+const SHOWN_RESOURCES = 6;
+
+const newestResources = (place: string) =>
+  inResults(["getTask"], (body) => ({ ...body, resources: newest(body.resources, SHOWN_RESOURCES, place) }));
 
 const liveResources = inResults(["getTask"], (body) => ({
   ...body,
@@ -83,6 +90,7 @@ function summarised(): Tampering {
 
 const difference = familyOf("journals", (name) => ({ topics: [name, "task parts"], isAlone: true }));
 const TASKS = ["getTask", "recordTaskUpdate"] as const;
+const RESOURCES = "line 105: resources, and no line says that all of them are shown";
 
 export default [
   difference("entries-are-numbered", "line 109: id is a string, and no line says how wide", TASKS, numbered),
@@ -98,6 +106,13 @@ export default [
     "line 105: entries, and no line says that all of them are shown",
     TASKS,
     newestOnes,
+  ),
+  difference("tasks-show-six-resources", RESOURCES, TASKS, newestResources("created_at")),
+  difference(
+    "tasks-show-the-six-resources-that-changed-last",
+    RESOURCES,
+    TASKS,
+    newestResources("updated_at"),
   ),
   difference(
     "archived-resources-are-put-away",

@@ -8,7 +8,7 @@ import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
 import {
   entriesWith,
-  idsOf,
+  isBehind,
   isStale,
   movedOn,
   type ReadTask,
@@ -58,7 +58,7 @@ async function update(
   const { template = "task_update" } = options;
   // Each update leaves an entry with its text, whatever other changes it makes.
   if (isTaken && placeholdersOf(session.profile.bindings[template]).has("text")) {
-    const known = world.entries.get(tag) ?? { count: 0, before: idsOf(before.entries) };
+    const known = world.entries.get(tag) ?? { count: 0, before: before.entries };
     world.entries.set(tag, { ...known, count: known.count + 1 });
   }
   return isTaken;
@@ -118,7 +118,15 @@ async function addResource(
     exchanges: [read.exchange],
   });
   if (same !== undefined) same.properties = { ...same.properties, ...properties };
-  else if (id !== undefined) world.add({ kind: "resource", name, id, properties, isArchived: false });
+  else if (id !== undefined)
+    world.add({
+      kind: "resource",
+      name,
+      id,
+      properties,
+      isArchived: false,
+      before: read.resources.filter((one) => readId(one) !== id),
+    });
 }
 
 /** Whether a resource is gone that had the label or the address of the new one. An archived one may go then. */
@@ -251,7 +259,7 @@ export async function observeTask(world: World): Promise<void> {
   if (world.entries.size === 0 && resources.length === 0) return;
   const isAsLeft = (task: ReadTask): boolean =>
     [...world.entries].every(
-      ([tag, { count, before }]) => entriesWith(task, tag).length >= count || isBehind(task, before),
+      ([tag, { count, before }]) => entriesWith(task, tag).length >= count || isBehind(task.entries, before),
     ) && resources.every((resource) => isShown(task, resource));
   const taskId = session.need("fixtures.task");
   for (const reader of world.abilities.taskers ?? [taskPerson(session)]) {
@@ -260,15 +268,11 @@ export async function observeTask(world: World): Promise<void> {
   }
 }
 
-/** A task may show the newest of its entries only: those before an update are gone then, and its own may be. */
-const isBehind = ({ entries }: ReadTask, before: readonly (string | undefined)[]): boolean =>
-  before.length > 0 && entries.length >= before.length && !idsOf(entries).some((id) => before.includes(id));
-
 /** Judges the task as a reader is shown it. */
 function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   const { session, resources } = world;
   for (const [tag, { count, before }] of world.entries) {
-    if (isBehind(task, before)) continue;
+    if (isBehind(task.entries, before)) continue;
     const isThere = session.judge("TSK-10", entriesWith(task, tag).length > 0, {
       message: `the task, read by ${reader}, shows no entry of an accepted update`,
       expected: `an entry with ${tag}`,
@@ -285,6 +289,7 @@ function judgeTask(world: World, task: ReadTask, reader: Actor): void {
   }
   for (const resource of resources) {
     const shown = task.resources.find((one) => readId(one) === resource.id);
+    if (shown === undefined && isBehind(task.resources, resource.before)) continue;
     // An archived resource should stay in the task, and may be put away.
     const isPutAway = shown === undefined && resource.isArchived;
     session.judge(isPutAway ? "TSK-21" : "TSK-11", shown !== undefined && hasProperties(resource, shown), {
@@ -311,5 +316,6 @@ const hasProperties = ({ properties }: Linked, shown: JsonObject): boolean =>
 
 function isShown({ resources }: ReadTask, resource: Linked): boolean {
   const shown = resources.find((one) => readId(one) === resource.id);
-  return shown !== undefined && hasProperties(resource, shown) && isArchived(shown) === resource.isArchived;
+  if (shown === undefined) return isBehind(resources, resource.before);
+  return hasProperties(resource, shown) && isArchived(shown) === resource.isArchived;
 }
