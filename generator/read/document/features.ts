@@ -41,11 +41,11 @@ interface Told {
 export const FEATURES: readonly Feature[] = [
   {
     name: "Properties in `if`, `then`, `else`, `dependentSchemas`",
-    becomes: "judged; optional in types, and `unknown` unless `then` and `else` both type them",
+    becomes: "validated; optional in types, and `unknown` unless `then` and `else` both give a type",
   },
   {
     name: "`readOnly`, `writeOnly`",
-    becomes: "not required in requests, or in responses",
+    becomes: "`readOnly` is not required in requests, `writeOnly` not in responses",
   },
   {
     name: "`default`",
@@ -55,11 +55,12 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`discriminator` of a `oneOf` or `anyOf`",
-    becomes: "the branch whose tag the value has; a note names one that does not tell all branches apart",
+    becomes:
+      "the branch whose tag the value has; a note names a discriminator that does not tell all branches apart",
   },
   {
     name: "A `oneOf` without `discriminator`",
-    becomes: "exactly one branch; a warning names two that one value can fit",
+    becomes: "exactly one branch must fit; a warning names two branches that one value can fit",
   },
   {
     name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
@@ -135,7 +136,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Parameters in path, query and header",
-    becomes: "judged; `Accept-Language: *`, which Node sends by itself, counts as none",
+    becomes: "validated; `Accept-Language: *`, which Node sends by itself, counts as missing",
   },
   {
     name: "`Accept`, `Content-Type`, `Authorization` as parameters",
@@ -150,23 +151,24 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Parameters in cookies",
-    becomes: "judged; browsers send no cookie for a script",
+    becomes: "validated; in a browser a script cannot send cookies",
   },
   {
     name: "Parameter styles",
     becomes:
       "all of OpenAPI; a warning names what a style leaves undefined, such as objects in objects. " +
       "Headers and `spaceDelimited` have no escapes, so the client refuses elements that need one. An " +
-      "exploded list without elements is not sent",
+      "empty exploded list is not sent",
   },
   {
     name: "Several parameters in one segment of a path",
-    becomes: "the first takes as much as it can; an error names two that nothing parts",
+    becomes: "the first takes as much as it can; an error names two parameters without a text between them",
   },
   {
-    name: "Parameters of several kinds",
+    name: "Parameters with several types",
     becomes:
-      "the first that is valid of integer, number, boolean, object, list of several, string, null, list of one",
+      "read as the first of these types whose value is valid: integer, number, boolean, object, list of several, " +
+      "string, null, list of one",
   },
   {
     name: "`content` of a parameter",
@@ -189,13 +191,13 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Forms (`x-www-form-urlencoded`) and their `encoding`",
-    becomes: "an object in the styles of a query; as a response a string",
+    becomes: "an object, written in the styles of a query; in a response a string",
   },
   {
     name: "`multipart` bodies",
     becomes:
       "an object whose files are `File`s; the client may send streams, the server keeps files on the " +
-      "disk until its response is sent; as a response a `Blob`",
+      "disk until its response is sent; in a response a `Blob`",
   },
   {
     name: "Text (`text/*`, XML, YAML)",
@@ -216,7 +218,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "JSON by lines, `text/event-stream`",
-    becomes: "async iterators, judged as they come; an event whose data may be a text need not be JSON",
+    becomes:
+      "async iterators, whose items are validated as they arrive; an event whose data may be a text need not be JSON",
   },
   {
     name: "Bodies of other media types",
@@ -224,7 +227,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Several media types of one body",
-    becomes: "a union told apart by `contentType`; another gets 415",
+    becomes: "a union, discriminated by `contentType`; any other media type gets 415",
   },
   {
     name: "Headers of a part of a multipart body",
@@ -261,7 +264,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`webhooks`",
-    becomes: "the same with one receiver for all",
+    becomes: "types, validators and one receiver for all",
   },
   {
     name: "Security schemes and requirements",
@@ -271,7 +274,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`servers`",
-    becomes: "the first is the client's default address, unless it has variables; a note names others",
+    becomes: "the first is the client's default address, unless it has variables; a note names the others",
     told: {
       ...{ id: "servers", severity: "note", kind: "document" },
       find: ({ servers }) =>
@@ -303,7 +306,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Bodies of `GET` and `HEAD`, `TRACE`",
-    becomes: "generated, with a warning: no `fetch` sends one",
+    becomes: "generated, with a warning: `fetch` cannot send them",
     told: {
       ...{ id: "unsent-bodies", severity: "warning", kind: "pathItem" },
       find: unsentBody,
@@ -311,7 +314,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Bodies of `GET` and `HEAD`, `TRACE`",
-    becomes: "generated, with a warning: no `fetch` sends one",
+    becomes: "generated, with a warning: `fetch` cannot send them",
     told: {
       ...{ id: "trace", severity: "warning", kind: "pathItem" },
       find: ({ trace }) =>

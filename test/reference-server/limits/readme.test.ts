@@ -41,14 +41,14 @@ const FIXED: Record<string, number> = {
   "Words of a search": MAX_WORDS,
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
   "Chunks of a body before it waits for its turn": CHUNKS_PER_TURN,
-  "Requests ahead of their turn on a connection": MAX_PIPELINED,
+  "Pipelined requests on a connection": MAX_PIPELINED,
   "Connection left open after a refusal": LINGER_MS,
   "Uploads to one address at the same time": MAX_UPLOADS_AT_ONCE,
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
   "Idle connection to a webhook receiver": KEEP_ALIVE_MS,
   "Response of a webhook receiver": MAX_ANSWER_BYTES,
-  "Name of a receiver's host": RESOLVE_TIMEOUT_MS,
+  "DNS lookup of a receiver's host": RESOLVE_TIMEOUT_MS,
 };
 
 const UNITS: Record<string, number> = { KiB: 1024, s: 1000 };
