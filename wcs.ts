@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command: dispatches to each part's main, loaded only when it is the one that was asked for. Compiled code
+// The command line: calls the main function of the command that was asked for, and loads no other. Compiled code
 // is cached between runs, which more than halves the start of a run from sources.
 import { existsSync, readFileSync } from "node:fs";
 import * as module from "node:module";
@@ -47,7 +47,7 @@ const conformance = (name: CommandName, about: string): Command => ({
   },
 });
 
-/** The faults of the tests: in the package as data, and in a clone as they are. */
+/** The faults of the tests: in the package from a data file, in a clone from the tests themselves. */
 async function faults(): Promise<readonly FaultRecord[]> {
   const data = new URL("conformance/faults.json", import.meta.url);
   if (existsSync(data)) return JSON.parse(readFileSync(data, "utf8"));
@@ -59,13 +59,13 @@ async function faults(): Promise<readonly FaultRecord[]> {
 
 const commands: Readonly<Record<string, Command>> = {
   conform: conformance("conform", "judge a deployment, or the bundled reference server"),
-  init: conformance("init", "write a profile of a deployment from what it shows of itself"),
-  doctor: conformance("doctor", "say what can be judged of a deployment with a key, and at what cost"),
+  init: conformance("init", "write a profile of a deployment from its responses"),
+  doctor: conformance("doctor", "say what can be judged with a key, and what a run costs"),
   list: conformance("list", "list the checks and what would run"),
-  explain: conformance("explain", "say what a requirement or a check is about, and what breaks it"),
+  explain: conformance("explain", "explain a requirement, a check, a fault or an operation"),
   cleanup: conformance("cleanup", "undo what a run created"),
   replay: conformance("replay", "run a saved finding again"),
-  merge: conformance("merge", "make one report of the parts of a run"),
+  merge: conformance("merge", "combine the reports of the parts of a run"),
   compare: conformance("compare", "say what changed between two reports"),
   serve: {
     about: "run the reference server",
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   generate: {
-    about: "turn the contract into code, or check that it is up to date",
+    about: "generate code from an OpenAPI document, or check for drift",
     run: async (args, stdout) =>
       (await import("./generator/main.ts")).main(
         args,
@@ -195,7 +195,7 @@ function interruption(): AbortSignal {
 }
 
 const [name, ...args] = process.argv.slice(2);
-/** What nobody expected is not a verdict: 1 would say that the deployment violates the contract. */
+/** An unexpected error is not a verdict: exit code 1 would say that the deployment violates the contract. */
 function fail(error: unknown): never {
   const { message } = error instanceof Error ? error : new Error(String(error));
   // The message may hold text of a deployment or of a document.

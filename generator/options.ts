@@ -9,34 +9,34 @@ export const USAGE = `usage: wcs generate --spec FILE --out FOLDER [options]
 
 Turns an OpenAPI 3.0 or 3.1 document into TypeScript: FOLDER/generated,
 FOLDER/runtime (copied, so that the result stands alone) and, for a server,
-FOLDER/handlers. Without --spec, the file wcs-generate.yaml says what to make;
-in the repository of this package, its own files are made again.
+FOLDER/handlers. Without --spec, the file wcs-generate.yaml names the outputs;
+in the repository of this package, its own code is generated again.
 
   --spec FILE          the document, a file or a URL
   --out FOLDER         where the code goes
-  --target LIST        any of ${TARGETS.join(",")};
-                       all of them when left out
-  --imports SUFFIX     how imports of files end: .ts, .js or none; when left
-                       out, as the nearest tsconfig.json allows, .ts without one
-  --formats USE        judge (when left out): validators refuse texts that are
-                       not a date, date-time or uri; annotate: such a format is
-                       only a note
+  --target LIST        any of ${TARGETS.join(",")}
+                       (default: all)
+  --imports SUFFIX     how imports of files end: .ts, .js or none (default: as
+                       the nearest tsconfig.json allows, .ts without one)
+  --formats USE        judge (default): validators refuse texts that are not a
+                       valid date, date-time or uri; annotate: they ignore
+                       these formats
   --templates DIR      templates to use instead of those of the same names
   --tolerant           mistakes that can be worked around are warnings
   --allow-read DIR     a folder that references may lead to beside the
-                       document's own; may be repeated
-  --allow-remote       references may lead to other machines; a URL's own
-                       machine needs no leave
-  --config FILE        a file that says what to make, also several outputs
+                       document's own; repeatable
+  --allow-remote       references may lead to other machines; those to the
+                       machine of a --spec URL always may
+  --config FILE        a file that names the outputs, one or several
   --check              write nothing; show what differs, and fail if any does
   --watch              generate again whenever the document changes
   --verbose            name every file, and show differences in full
   --diagnostics-json FILE, --diagnostics-sarif FILE
                        a file that gets all errors, warnings and notes
-  --help               print this
+  --help               print this help
 
-exit: 0 done or up to date, 1 the document has problems or files have drifted,
-2 the command cannot run`;
+exit code: 0 done or up to date, 1 the document has problems or generated files
+are out of date, 2 the command cannot run`;
 
 /** One document into one folder. */
 export interface OutputRequest {

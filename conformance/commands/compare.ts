@@ -15,8 +15,8 @@ const command = {
   flags: COMPARISON_FLAGS,
   usage: `usage: wcs compare BEFORE AFTER [options]
 
-Says what changed between two reports (JSON). Exits with 1 when something that
-was green is not any more.`,
+Says what changed between two reports (JSON). Exits with 1 when a check that
+passed before fails or is missing.`,
 };
 
 /** @returns 0, or 1 when something got worse */

@@ -41,9 +41,10 @@ const command = {
   usage: `usage: wcs doctor URL --key KEY [--conversation ID]
        wcs doctor --profile FILE
 
-Says in a few lines whether the service is at an address, what the key may read,
-where a run would write, which three lines of a profile would unlock most, and
-what a run costs. Only reads. Exits with 2 where nothing can be judged.`,
+Says in a few lines whether the service is at this address, what the key may
+read, where a run would write, which three lines in the profile would let the
+suite judge most, and what a run costs. Only reads. Exits with 2 when nothing
+can be judged.`,
 };
 
 /** Lines of the profile that are named. */

@@ -18,7 +18,7 @@ const command = {
   flags: INIT_FLAGS,
   usage: `usage: wcs init URL --key KEY [--profile FILE [--force]]
 
-Asks a deployment for what it shows of itself and writes a commented profile to
+Reads what a deployment shows about itself and writes a commented profile to
 FILE, or prints it. Only reads.`,
 };
 

@@ -24,7 +24,7 @@ const command = {
   usage: `usage: wcs merge REPORT... [options]
 
 Makes one report of the reports of all parts of a run (wcs conform --shard),
-takes the verdict anew and exits with its code.`,
+decides the verdict of the whole and exits with its code.`,
 };
 
 /** @returns the exit code of the merged verdict */

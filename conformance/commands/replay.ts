@@ -18,9 +18,10 @@ const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 
 Runs the check of a saved finding again with the same seed and input and says:
 not seen again (exit 0), still failing or different (exit 1), could not judge
-(exit 2). What shows only beside other checks is not seen by this one alone.
-The bundled server is started again if the finding was of it. Any other target
-must be named: a key goes only where the command says, not where a file says.`;
+(exit 2). A failure that shows only while other checks run is not seen again.
+If the finding was of the bundled server, that is started again. Any other
+target must be named: keys are sent only to the server that the command names,
+never to one that only the file names.`;
 
 const exitCodes: Readonly<Record<ReplayOutcome, number>> = {
   "not seen again": 0,

@@ -74,8 +74,8 @@ export function profileText(
   const unclaimed = (Object.keys(capabilities) as Capability[]).filter((name) => !claimed.has(name));
   return `${[
     schemaReference(path),
-    "# What the conformance suite may know of this deployment. Written from what it shows of itself; every further key,",
-    "# fixture and name unlocks requirements. This example shows them all:",
+    "# What the conformance suite may know of this deployment. Written from its responses; with each further key,",
+    "# fixture and name the suite can judge more requirements. This example shows all of them:",
     `# ${exampleReference(path)}`,
     // A note names properties of the deployment, and must not become a part of the profile.
     ...notes.map((note) => `# ${printable(note.replaceAll("\n", " "))}`),
@@ -90,8 +90,8 @@ export function profileText(
     ...unclaimed.map((name) => `  # - ${name}: ${capabilities[name]}`),
     "",
     "# The suite writes only when permissions.writes is true, and posts thousands of messages into fixtures.conversation:",
-    "# name one that is made for it. Tasks that are named here get updates. Where another key opens a fixture than its",
-    "# remark says: { id: ..., as: second }.",
+    "# name a conversation that is made for this. Tasks that are named here get updates. If another key than the one in its",
+    "# remark can open a fixture: { id: ..., as: second }.",
     yaml({ fixtures: file.fixtures ?? {} }),
     ...remarks("fixtures", file.fixtures ?? {}, schema.properties?.fixtures, { indent: "  " }),
     "",
@@ -100,7 +100,7 @@ export function profileText(
     "",
     ...permissionLines(lifetimes),
     "",
-    "# Under which the deployment reaches the machine that runs the suite, for webhooks.",
+    "# For webhooks: the name by which the deployment reaches the machine that runs the suite.",
     `# webhooks: { receiver_host: ${isLoopback(file.base_url) ? "127.0.0.1" : "suite.example"} }`,
   ].join("\n")}\n`;
 }

@@ -12,12 +12,11 @@ export const USAGE = `usage: wcs card check [--json] [--lines] FILE...
 Checks declarative card documents, version 1. FILE is a JSON file, or - for
 standard input.
 
-  --lines   every line of a FILE is a document of its own; blank lines are
-            skipped
+  --lines   every line of a FILE is one document; blank lines are skipped
   --json    print one JSON object for each document instead of text
-  --help    print this
+  --help    print this help
 
-exit: 0 all valid, 1 some invalid, 2 some could not be read
+exit code: 0 all documents are valid, 1 some are invalid, 2 some cannot be read
 `;
 
 const FLAGS: readonly string[] = ["--json", "--lines", "--help"];

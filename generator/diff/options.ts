@@ -9,23 +9,23 @@ Says what changed between two OpenAPI documents, and whom it breaks. OLD and NEW
 are files, URLs, or REVISION:PATH of the repository (main:spec/openapi.yaml).
 
   --fail-on LIST       exit with 1 on any of these, separated by commas:
-                       breaking (when left out), possibly-breaking, compatible,
-                       documentation, version (the new one is too low), never
+                       breaking (default), possibly-breaking, compatible,
+                       documentation, version (that of NEW is too low), never
   --level LEVEL        the lowest level that is listed: breaking,
-                       possibly-breaking, compatible (when left out),
+                       possibly-breaking, compatible (default),
                        documentation
-  --rule ID=LEVEL      judge a rule otherwise; LEVEL may be off; may be repeated
+  --rule ID=LEVEL      judge a rule otherwise; LEVEL may be off; repeatable
   --rules              list the rules with their levels
-  --format FORMAT      text (when left out), markdown, json or junit
+  --format FORMAT      text (default), markdown, json or junit
   --report-json FILE, --report-junit FILE, --report-markdown FILE
-                       write a report beside what is printed
+                       also write a report
   --allow-read DIR     a folder that references may lead to beside the
-                       document's own; may be repeated
+                       document's own; repeatable
   --allow-remote       references of files may lead to other machines
-  --help               print this
+  --help               print this help
 
-exit: 0 nothing that --fail-on names, 1 something, 2 a document cannot be read
-or the command line is wrong
+exit code: 0 found nothing that --fail-on names, 1 found something, 2 a document
+cannot be read, or the command line is wrong
 `;
 
 const FORMATS = ["text", "markdown", "json", "junit"] as const;

@@ -6,26 +6,26 @@ import { LINT_RULE_IDS, type LintRuleId } from "./rules.ts";
 
 export const USAGE = `usage: wcs lint [FILE] [options]
 
-Judges an OpenAPI document by the conventions of this project: examples that
-fit, complete errors, decisions that are marked, a requirement for each
-operation. FILE is a file or a URL; without it, this package's own contract is
-judged.
+Judges an OpenAPI document by the conventions of this project: examples fit
+their schemas, errors are complete, decisions are marked, and each operation has
+a requirement. FILE is a file or a URL; without it, the contract of this package
+is judged.
 
-  --config FILE        the configuration; when left out, wcs-lint.yaml beside
-                       the document, or the rules that suit any document
-  --rule ID=SEVERITY   error, warning or off; may be repeated
+  --config FILE        the configuration (default: wcs-lint.yaml beside the
+                       document, or else the rules that suit any document)
+  --rule ID=SEVERITY   error, warning or off; repeatable
   --rules              list the rules with their severities
-  --fail-on SEVERITY   error (when left out), warning or never
-  --format FORMAT      text (when left out), json or sarif
+  --fail-on SEVERITY   error (default), warning or never
+  --format FORMAT      text (default), json or sarif
   --report-json FILE, --report-sarif FILE
-                       write a report beside what is printed
+                       also write a report
   --allow-read DIR     a folder that references may lead to beside the
-                       document's own; may be repeated
+                       document's own; repeatable
   --allow-remote       references may lead to other machines
-  --help               print this
+  --help               print this help
 
-exit: 0 nothing that --fail-on names, 1 something, 2 the document cannot be read
-or the command line or configuration is wrong
+exit code: 0 found nothing that --fail-on names, 1 found something, 2 the
+document cannot be read, or the command line or configuration is wrong
 `;
 
 const FORMATS = ["text", "json", "sarif"] as const;

@@ -21,8 +21,8 @@ const flags = {
     value: "ID",
     help: [
       "lets the suite write, and names the conversation that it",
-      "posts into; without it and without a profile that permits",
-      "it, nothing is written",
+      "posts into; without this option the suite writes only if",
+      "the profile permits it",
     ],
   },
   only: {
@@ -34,17 +34,17 @@ const flags = {
     value: "FILE",
     help: [
       "only the checks that failed in this JSON report, with its",
-      "seed and effort unless they are given; with --only those",
-      "that failed and are named too",
+      "seed and effort unless others are given; with --only, of",
+      "these only the named ones",
     ],
   },
   watch: {
     help: [
-      "run again when asked, or when a server on this machine is",
-      "restarted: what failed, and then everything",
+      "run again after Enter, or when a server on this machine is",
+      "restarted: the failed checks, and then all of them",
     ],
   },
-  seed: { value: "N", help: ["seed of everything generated (default: random, printed)"] },
+  seed: { value: "N", help: ["seed of the generated input (default: random, printed)"] },
   effort: { value: "LEVEL", help: ["quick | standard | thorough (default standard)"] },
   gate: { value: "LEVEL", help: ["must | should: what decides the verdict (default must)"] },
   "read-only": { help: ["send nothing but GET requests"] },
@@ -52,7 +52,7 @@ const flags = {
   "max-duration": { value: "N", help: ["stop after N seconds (default in CI: 1800)"] },
   concurrency: {
     value: "N",
-    help: ["checks in flight at once (default 6, more over a slow", "link)"],
+    help: ["checks that run at the same time (default 6, more over a", "slow link)"],
   },
   shuffle: { help: ["start the checks in an order drawn from the seed"] },
   path: { value: "PATH", help: ["replay one generated example of the check named by --only"] },
@@ -64,17 +64,17 @@ const flags = {
   markdown: { value: "FILE", help: ["write the same for a comment on a pull request"] },
   "report-sarif": { value: "FILE", help: ["write the findings as SARIF, for code scanning"] },
   "report-ctrf": { value: "FILE", help: ["write the report as CTRF (Common Test Report Format)"] },
-  "report-gitlab": { value: "FILE", help: ["write the findings as Code Quality report of GitLab"] },
+  "report-gitlab": { value: "FILE", help: ["write the findings as a Code Quality report for GitLab"] },
   "docs-url": {
     value: "URL",
     help: ["where the documentation site is published; reports link", "each finding to its page there"],
   },
-  badge: { value: "FILE", help: ["write a badge: a picture for FILE.svg, else JSON of it"] },
+  badge: { value: "FILE", help: ["write a badge: an SVG picture for FILE.svg, else JSON"] },
   har: {
     value: "FILE",
     help: [
       "write all exchanges and frames as a HAR log, redacted;",
-      "deliveries stand in the reports of findings",
+      "webhook deliveries are in the reports of findings",
     ],
   },
   shard: { value: "I/N", help: ["run part I of N; merge the reports with wcs merge"] },
@@ -87,9 +87,9 @@ const flags = {
   init: { help: ["write a profile instead, as wcs init does"] },
   force: { help: ["let wcs init replace a profile that exists already"] },
   list: { help: ["list the checks instead, as wcs list does"] },
-  all: { help: ["every fault that breaks it, not only the first ones"] },
+  all: { help: ["list every fault that breaks it, not only the first ones"] },
   cleanup: { value: "FILE", help: ["undo what a ledger lists instead, as wcs cleanup does"] },
-  help: { help: ["this text"] },
+  help: { help: ["print this help"] },
 } as const satisfies Readonly<Record<string, Flag>>;
 
 export type FlagName = keyof typeof flags;
