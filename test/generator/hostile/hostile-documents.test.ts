@@ -1,11 +1,12 @@
 // Small documents that stand for something endless: the command names the place and ends, in a process of its own.
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, relative } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { listen } from "../../support/listen.ts";
 import { createFolder, generate } from "../workspace.ts";
+import { GenerateProcess } from "./generate-process.ts";
 
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n";
@@ -13,18 +14,16 @@ const A_REFERS_TO = (target: string) => `${HEAD}components: { schemas: { A: { $r
 const times = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("");
 
+const generator = new GenerateProcess();
+afterAll(() => generator.close());
+
 /** Runs the command on `openapi.yaml` (or .json) of the folder. A run that does not end fails with a signal. */
-function run(folder: string, ...more: readonly string[]) {
+async function run(folder: string, ...more: readonly string[]) {
   const file = existsSync(join(folder, "openapi.json")) ? "openapi.json" : "openapi.yaml";
-  const args = ["wcs.ts", "generate", "--spec", join(folder, file), "--out", join(folder, "out"), ...more];
-  // Far beyond what any of these needs, and far below what they took without a bound.
-  const ran = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", timeout: 50_000 });
+  const args = ["--spec", join(folder, file), "--out", join(folder, "out"), ...more];
+  const { code, signal, text } = await generator.run(args);
   const prefix = `${relative(ROOT, folder)}/`;
-  return {
-    code: ran.status,
-    signal: ran.signal,
-    lines: ran.stderr.replaceAll(prefix, "").trim().split("\n"),
-  };
+  return { code, signal, lines: text.replaceAll(prefix, "").trim().split("\n") };
 }
 
 const components = (lines: string) => `${HEAD}components:\n  schemas:\n${lines}`;
@@ -146,8 +145,8 @@ describe("a document is refused, with its place, for", () => {
       { "openapi.yaml": `${HEAD}x-a: [${"[],".repeat(1_000_000)}]` },
       "openapi.yaml: expected at most 2000000 lines, brackets and commas in all files together, found more",
     ],
-  ])("%s", (_, files, line) => {
-    const ran = run(createFolder(files));
+  ])("%s", async (_, files, line) => {
+    const ran = await run(createFolder(files));
     expect(ran).toEqual({ code: 1, signal: null, lines: [line] });
   });
 });
@@ -188,8 +187,8 @@ describe("a document is generated from that has", () => {
       "stars and ampersands in its texts",
       `${HEAD}x-a: "*bold* & *more*"\ncomponents: { schemas: { A: {} } }\n`,
     ],
-  ])("%s", (_, text) => {
-    const ran = run(createFolder({ "openapi.yaml": text }), "--target", "types,validators");
+  ])("%s", async (_, text) => {
+    const ran = await run(createFolder({ "openapi.yaml": text }), "--target", "types,validators");
     expect(ran).toEqual({ code: 0, signal: null, lines: [""] });
   });
 });
@@ -209,7 +208,7 @@ describe("a reference leads to no file but a regular one in the folder of the do
     ["./pipe", "pipe: is not a regular file"],
     ["./folder", "folder: is not a regular file"],
     [".", ".: is not a regular file"],
-  ])("not %s", (target, found) => {
+  ])("not %s", async (target, found) => {
     const outer = createFolder({ "secret.json": '{"x":{"const":"top secret"}}' });
     const folder = join(outer, "api");
     mkdirSync(join(folder, "folder"), { recursive: true });
@@ -217,7 +216,7 @@ describe("a reference leads to no file but a regular one in the folder of the do
     symlinkSync(join(outer, "secret.json"), join(folder, "link.json"));
     symlinkSync(outer, join(folder, "folder-link"));
     execFileSync("mkfifo", [join(folder, "pipe")]);
-    const ran = run(folder);
+    const ran = await run(folder);
     // How far up the root of the file system is depends on the machine.
     const lines = ran.lines.map((line) => line.replace(/(?:\.\.\/)+(?=dev|etc)/, "../../../"));
     expect({ ...ran, lines }).toEqual({
@@ -228,14 +227,13 @@ describe("a reference leads to no file but a regular one in the folder of the do
     expect(existsSync(join(folder, "out"))).toBe(false);
   });
 
-  it.each(["/dev/zero", "pipe"])("and %s is not a document either", (name) => {
+  it.each(["/dev/zero", "pipe"])("and %s is not a document either", async (name) => {
     const folder = createFolder();
     execFileSync("mkfifo", [join(folder, "pipe")]);
     const path = name === "pipe" ? join(folder, "pipe") : name;
-    const args = ["wcs.ts", "generate", "--spec", path, "--out", join(folder, "out")];
-    const ran = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", timeout: 50_000 });
-    expect(ran.stderr).toMatch(/: is not a regular file\n$/);
-    expect(ran.status).toBe(1);
+    const ran = await generator.run(["--spec", path, "--out", join(folder, "out")]);
+    expect(ran.text).toMatch(/: is not a regular file$/);
+    expect(ran.code).toBe(1);
   });
 
   it("unless its folder is allowed, which the generated files repeat", async () => {
@@ -306,11 +304,11 @@ describe("--allow-read", () => {
   });
 });
 
-it("references to nothing, very many or with a very long name, are named without a long search", () => {
+it("references to nothing, very many or with a very long name, are named without a long search", async () => {
   const long = "x".repeat(100_000);
   const missing = times(2_000, (index) => `    S${index}: { $ref: '#/components/schemas/X${index}' }\n`);
   const text = components(`${missing}    ${long}a: { $ref: '#/components/schemas/${long}b' }\n`);
-  const ran = run(createFolder({ "openapi.yaml": text }));
+  const ran = await run(createFolder({ "openapi.yaml": text }));
   expect(ran).toMatchObject({ code: 1, signal: null });
   expect(ran.lines).toHaveLength(2_001);
 });
@@ -333,8 +331,8 @@ it.each([
     ),
     /^openapi\.yaml:4:\d+ #\/paths\/~1a\/get\/tags\/\d+: warning:/,
   ],
-])("misspelt %s are looked for among a limited number of names, and that is said", (_, text, place) => {
-  const ran = run(createFolder({ "openapi.yaml": text }), "--target", "types");
+])("misspelt %s are looked for among a limited number of names, and that is said", async (_, text, place) => {
+  const ran = await run(createFolder({ "openapi.yaml": text }), "--target", "types");
   expect(ran).toMatchObject({ code: 0, signal: null });
   const end = ran.lines.find((line) => line.includes("from here on, misspelt ones are not looked for"));
   expect(end).toMatch(place);
