@@ -18,6 +18,9 @@ import {
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { createConfig } from "../../../reference-server/config.ts";
+import { ensureDemo } from "../../../reference-server/demo/demo.ts";
+import { startServer } from "../../../reference-server/service.ts";
 import { within } from "../harness.ts";
 import { errorsOf, runServe, serve } from "../serving.ts";
 import { temporaryFolder } from "../store/open.ts";
@@ -28,9 +31,9 @@ const isRoot = process.getuid?.() === 0;
 /** A data folder as a server leaves it that was stopped in order. */
 async function usedFolder(): Promise<string> {
   const data = temporaryFolder();
-  const { child, exited } = await serve(["--data", data]);
-  child.kill("SIGTERM");
-  expect(await within(exited, "the exit")).toBe(0);
+  const server = await startServer(createConfig({ data }));
+  await ensureDemo(server.services);
+  await server.close();
   return data;
 }
 
@@ -76,16 +79,23 @@ test.each(damages)(
     const database = join(data, "workspace.sqlite");
     damage(database, data);
     const before = digestOf(database);
-    const { child, exited } = runServe(["--port", "0", "--data", data]);
-    const said = await errorsOf(child);
-    expect(await exited).toBe(3);
-    expect(said.trim().split("\n")).toHaveLength(1);
-    expect(said).toMatch(/^wcs serve: /);
-    expect(said).not.toMatch(/ {4}at /);
+    const refused = await startServer(createConfig({ data })).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect(String(refused)).toMatch(/^Error: [^\n]+$/);
     expect(digestOf(database)).toBe(before);
   },
-  20_000,
 );
+
+test("the process ends with that sentence alone", async () => {
+  const data = await usedFolder();
+  writeFileSync(join(data, "workspace.sqlite"), "this is not a database\n".repeat(500));
+  const { child, exited } = runServe(["--port", "0", "--data", data]);
+  const said = await errorsOf(child);
+  expect(await exited).toBe(3);
+  expect(said.trim().split("\n")).toHaveLength(1);
+  expect(said).toMatch(/^wcs serve: /);
+  expect(said).not.toMatch(/ {4}at /);
+}, 20_000);
 
 test.skipIf(isRoot)("a folder that cannot be written to is said so", async () => {
   const data = await usedFolder();
