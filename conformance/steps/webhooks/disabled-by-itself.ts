@@ -3,7 +3,7 @@
 // nothing more is expected of it.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import type { Inbox } from "../../engine/transport/receiver.ts";
+import type { Inbox } from "../../engine/webhooks/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
