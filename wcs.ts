@@ -182,13 +182,19 @@ async function unknown(name: string): Promise<number> {
   return 2;
 }
 
+/** What comes so soon after a signal is the same one: npm and `timeout` pass it on to a process that got it already. */
+const SAME_SIGNAL_MS = 1_000;
+
 /** The first of these signals asks for an orderly end; the second one ends the process at once. */
 function interruption(): AbortSignal {
   const stop = new AbortController();
+  let stoppedMs = 0;
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(code);
-      stop.abort();
+      if (!stop.signal.aborted) {
+        stoppedMs = performance.now();
+        stop.abort();
+      } else if (performance.now() - stoppedMs > SAME_SIGNAL_MS) process.exit(code);
     });
   }
   return stop.signal;

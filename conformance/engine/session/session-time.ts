@@ -30,6 +30,7 @@ export class SessionTime {
       const found = await read();
       if (found !== undefined) return found;
       if (begun >= deadline) return undefined;
+      clock.ending?.throwIfAborted();
       await sleep(Math.min(pauseMs, Math.max(0, deadline - clock.nowMs() + 1)));
     }
   }

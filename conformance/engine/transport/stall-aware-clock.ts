@@ -10,6 +10,7 @@ export class StallAwareClock {
   #countedMs = 0;
   #lastTickMs = performance.now();
   readonly #timer: NodeJS.Timeout;
+  #isStopped = false;
   /** Aborts when nothing is waited for any more, with the error that ends each wait. */
   readonly ending: AbortSignal | undefined;
 
@@ -21,11 +22,15 @@ export class StallAwareClock {
 
   /** Milliseconds since the clock was made during which something could have been noticed. */
   nowMs(): number {
-    return this.#countedMs + Math.min(performance.now() - this.#lastTickMs, MAX_TICK_MS);
+    const passedMs = performance.now() - this.#lastTickMs;
+    return this.#countedMs + (this.#isStopped ? passedMs : Math.min(passedMs, MAX_TICK_MS));
   }
 
+  /** From now on it passes as time does: whoever still waits for a deadline comes to it. */
   stop(): void {
     clearInterval(this.#timer);
+    this.#tick();
+    this.#isStopped = true;
   }
 
   #tick(): void {

@@ -20,3 +20,11 @@ it("stands still while the process is held up", () => {
   clock.stop();
   expect(clock.nowMs() - start).toBeLessThanOrEqual(80);
 });
+
+it("passes as time does once it is stopped, so that every deadline comes", async () => {
+  const clock = new StallAwareClock();
+  clock.stop();
+  const start = clock.nowMs();
+  await sleep(300);
+  expect(clock.nowMs() - start).toBeGreaterThan(250);
+});
