@@ -17,6 +17,19 @@ const lookingUpFirst = (kind: "calls" | "tasks"): Decorate =>
       : holder;
   });
 
+/** Takes a key for the one that came first of those that are alike. */
+const alikeBy = (nameOf: (key: string) => string): Decorate =>
+  aroundKeys((original) => {
+    const known = new Map<string, string>();
+    return async (request) => {
+      const key = sentKey(request) ?? "";
+      const same = known.get(nameOf(key)) ?? key;
+      const holder = await original(key === "" ? request : withKey(request, same));
+      known.set(nameOf(key), same);
+      return holder;
+    };
+  });
+
 export default defineFaults({
   "agents-need-the-new-header": {
     title: "a bearer token of an agent is refused",
@@ -80,16 +93,7 @@ export default defineFaults({
   "case-does-not-matter": {
     title: "a key with a letter in the other case is accepted",
     breaks: ["AUT-04"],
-    decorate: aroundKeys((original) => {
-      const known = new Map<string, string>();
-      return async (request) => {
-        const key = sentKey(request) ?? "";
-        const same = known.get(key.toLowerCase()) ?? key;
-        const holder = await original(key === "" ? request : withKey(request, same));
-        known.set(key.toLowerCase(), same);
-        return holder;
-      };
-    }),
+    decorate: alikeBy((key) => key.toLowerCase()),
   },
   "cut-key-fails": {
     title: "a key that is cut short is a server failure",
@@ -141,16 +145,7 @@ export default defineFaults({
   "long-prefix-is-enough": {
     title: "a key that is altered behind its beginning is accepted",
     breaks: ["AUT-04"],
-    decorate: aroundKeys((original) => {
-      const known = new Map<string, string>();
-      return async (request) => {
-        const key = sentKey(request) ?? "";
-        const same = known.get(key.slice(0, 20)) ?? key;
-        const holder = await original(key === "" ? request : withKey(request, same));
-        known.set(key.slice(0, 20), same);
-        return holder;
-      };
-    }),
+    decorate: alikeBy((key) => key.slice(0, 20)),
   },
   "longer-bearer-is-accepted": {
     title: "a bearer token that is a character too long is accepted",

@@ -1,7 +1,8 @@
 // Servers with a fault in taking answers to questions, a row each.
-import type { AllServices } from "../../../reference-server/all-services.ts";
+import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
-import { aroundKeys, isBearer } from "../tools/access/keys.ts";
+import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import {
   after,
   around,
@@ -12,10 +13,22 @@ import {
   inMessages,
   MEETING_MS,
   pause,
+  whenRefused,
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inAnswered } from "../tools/messages/answers.ts";
+import { knowingBearers } from "../tools/messages/posts.ts";
 import type { Loose } from "../tools/realtime/sockets.ts";
+
+/** Posts the reply of some answers that are refused. */
+const postingRefused = (isPosted: (question: Message, caller: Context["caller"]) => boolean): Decorate =>
+  whenRefused("answerQuestion", async (_, { path, body }, { caller, services: { store } }) => {
+    const question = await store.messages.get(caller, path.messageId);
+    if (question === undefined || !isPosted(question, caller)) return undefined;
+    const { conversationId, id: threadRootId } = question;
+    await store.messages.create(caller, { conversationId, threadRootId, content: body.control_id });
+    return undefined;
+  });
 
 export default defineFaults({
   // Line 261: "agents cannot answer for a human". Who may answer is asked where the question is the root of its thread.
@@ -142,23 +155,10 @@ export default defineFaults({
   "first-answer-of-each-person": {
     title: "a second person can answer an answered question",
     breaks: ["CRD-88"],
-    decorate: around("answerQuestion", (original) => async (request, context) => {
-      try {
-        return await original(request, context);
-      } catch (refusal) {
-        const { caller, services } = context;
-        const question = await services.store.messages.get(caller, request.path.messageId);
-        const isOther = question?.questionCard?.answeredByMemberId !== caller.memberId;
-        if (question === undefined || !isOther || caller.kind !== "human") throw refusal;
-        const { conversationId, id: threadRootId } = question;
-        await services.store.messages.create(caller, {
-          conversationId,
-          threadRootId,
-          content: request.body.control_id,
-        });
-        throw refusal;
-      }
-    }),
+    decorate: postingRefused(
+      (question, { memberId, kind }) =>
+        question.questionCard?.answeredByMemberId !== memberId && kind === "human",
+    ),
   },
   // Line 261: "The first human answer is final". Whether somebody has answered is asked by their key.
   "further-keys-answer-again": {
@@ -179,23 +179,7 @@ export default defineFaults({
   "later-answers-are-posted": {
     title: "a second answer posts a reply",
     breaks: ["CRD-88"],
-    decorate: around("answerQuestion", (original) => async (request, context) => {
-      try {
-        return await original(request, context);
-      } catch (refusal) {
-        const { caller, services } = context;
-        const question = await services.store.messages.get(caller, request.path.messageId);
-        if (question !== undefined) {
-          const { conversationId, id: threadRootId } = question;
-          await services.store.messages.create(caller, {
-            conversationId,
-            threadRootId,
-            content: request.body.control_id,
-          });
-        }
-        throw refusal;
-      }
-    }),
+    decorate: postingRefused(() => true),
   },
   "later-answers-are-shown": {
     title: "a question shows the last answer that somebody tried to give, and not the first",
@@ -215,22 +199,12 @@ export default defineFaults({
   "bearers-let-agents-answer": {
     title: "an agent answers a question with its key as a bearer token",
     breaks: ["CRD-90"],
-    decorate: (services) => {
-      const bearers = new WeakSet<object>();
-      return both(
-        aroundKeys((original) => async (request) => {
-          const holder = await original(request);
-          if (!isBearer(request)) return holder;
-          const scopes = new Set(holder.scopes);
-          bearers.add(scopes);
-          return { ...holder, scopes };
-        }),
-        inContext("answerQuestion", (context) => {
-          const caller = { ...context.caller, kind: "human" as const };
-          return bearers.has(context.scopes) ? { ...context, caller } : context;
-        }),
-      )(services);
-    },
+    decorate: knowingBearers((isBearer) =>
+      inContext("answerQuestion", (context) => {
+        const caller = { ...context.caller, kind: "human" as const };
+        return isBearer(context) ? { ...context, caller } : context;
+      }),
+    ),
   },
   // Spec 261: "agents cannot answer for a human". A key that was rotated is looked up without the kind of its identity.
   "rotated-keys-let-agents-answer": {

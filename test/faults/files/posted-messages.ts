@@ -2,7 +2,7 @@
 import { notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, before, both, inContext, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { asCreator, inFiles } from "../tools/uploads.ts";
+import { asCreator, inFiles, withoutDownload } from "../tools/uploads.ts";
 
 const PAGE = 10;
 
@@ -54,9 +54,7 @@ export default defineFaults({
         before("createMessage", (request) => {
           for (const id of request.body.file_ids?.slice(PAGE) ?? []) beyond.add(id);
         }),
-        inFiles(["getFile"], (file) =>
-          beyond.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => beyond.has(id)),
       )(services);
     },
   },

@@ -3,7 +3,7 @@ import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { announcing, inImportedMessages, inOutcomes } from "../tools/imports/imports.ts";
 import { inShown } from "../tools/messages/posts.ts";
-import { inFiles } from "../tools/uploads.ts";
+import { withoutDownload } from "../tools/uploads.ts";
 
 const idsOf = (files: readonly { externalId: string; fileId: string }[]): string =>
   JSON.stringify(files.map(({ externalId }) => externalId));
@@ -62,9 +62,7 @@ export default defineFaults({
           );
           return message;
         }),
-        inFiles(["getFile"], (file) =>
-          deleted.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => deleted.has(id)),
       )(services);
     },
   },
@@ -84,9 +82,7 @@ export default defineFaults({
           attached.set(externalId, now);
           return message;
         }),
-        inFiles(["getFile"], (file) =>
-          deleted.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => deleted.has(id)),
       )(services);
     },
   },

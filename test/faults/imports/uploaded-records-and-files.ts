@@ -2,7 +2,7 @@
 import { after, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports/imports.ts";
-import { inFiles } from "../tools/uploads.ts";
+import { withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
   // Spec 132 and 279: files of an imported message are attached to it, also when a batch is sent again with more. The
@@ -24,9 +24,7 @@ export default defineFaults({
           }
           return records;
         }),
-        inFiles(["getFile"], (file) =>
-          added.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => added.has(id)),
       )(services);
     },
   },
@@ -51,9 +49,7 @@ export default defineFaults({
           }
           return records;
         }),
-        inFiles(["getFile"], (file) =>
-          closed.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => closed.has(id)),
       )(services);
     },
   },

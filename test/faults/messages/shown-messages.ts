@@ -1,8 +1,20 @@
 // Servers that show messages otherwise, a row each.
+import type { AllServices } from "../../../reference-server/all-services.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
 import { before, both, inData, inMessages, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { afterPosts, lendingAccess } from "../tools/messages/posts.ts";
+
+/** @returns how many replies each root does not count, to be filled */
+function lostReplies({ render }: AllServices): Map<string, number> {
+  const lost = new Map<string, number>();
+  const { message } = render;
+  render.message = (row) => {
+    const shown = message(row);
+    return { ...shown, replies_count: Math.max(0, shown.replies_count - (lost.get(shown.id) ?? 0)) };
+  };
+  return lost;
+}
 
 export default defineFaults({
   "all-messages-have-one-author": {
@@ -195,15 +207,7 @@ export default defineFaults({
     breaks: ["MSG-19"],
     decorate: (services) => {
       const { createMessage } = services.handlers;
-      const { message: render } = services.render;
-      const lost = new Map<string, number>();
-      services.render.message = (message) => {
-        const original = render(message);
-        return {
-          ...original,
-          replies_count: Math.max(0, original.replies_count - (lost.get(original.id) ?? 0)),
-        };
-      };
+      const lost = lostReplies(services);
       const running = new Set<string>();
       services.handlers.createMessage = async (request, context) => {
         const root = request.body.thread_root_id;
@@ -221,15 +225,7 @@ export default defineFaults({
     breaks: ["MSG-19"],
     decorate: (services) => {
       const { createMessage } = services.handlers;
-      const { message: render } = services.render;
-      const lost = new Map<string, number>();
-      services.render.message = (message) => {
-        const original = render(message);
-        return {
-          ...original,
-          replies_count: Math.max(0, original.replies_count - (lost.get(original.id) ?? 0)),
-        };
-      };
+      const lost = lostReplies(services);
       services.handlers.createMessage = async (request, context) => {
         const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
         if (root != null && repliedTo !== undefined && repliedTo !== root)

@@ -1,6 +1,7 @@
 // Servers with a fault in accepting connections, where requests are repeated, a row each.
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { latestPosition } from "../tools/realtime/replayed-events.ts";
 import { frameOf, inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
@@ -44,19 +45,14 @@ export default defineFaults({
     breaks: ["RTS-16"],
     decorate: (services) => {
       const { accept } = services.hub;
-      let head = 0;
-      const { onCommit } = services.store;
+      const latest = latestPosition(services);
       services.hub.accept = (socket, admission) => {
         const { resumePosition: from } = admission;
         accept(socket, {
           ...admission,
-          resumePosition: from === undefined ? undefined : Math.max(from, head - 3),
+          resumePosition: from === undefined ? undefined : Math.max(from, latest() - 3),
         });
       };
-      onCommit((commitEvents) => {
-        for (const commitEvent of commitEvents)
-          if (commitEvent.kind === "event_appended") head = commitEvent.event.seq;
-      });
       return services;
     },
   },

@@ -2,6 +2,7 @@
 import { aroundService, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
+import { omittingLatest } from "../tools/realtime/replayed-events.ts";
 
 export default defineFaults({
   "closed-client-is-caught-up": {
@@ -95,24 +96,7 @@ export default defineFaults({
   "resume-loses-the-newest": {
     title: "a resumed connection leaves out the newest missed event",
     breaks: ["RTS-16"],
-    decorate: (services) => {
-      const { accept } = services.hub;
-      const { matches } = services.realtime;
-      const gaps = new Map<string, number>();
-      let head = 0;
-      services.hub.accept = (socket, admission) => {
-        const { resumePosition: from } = admission;
-        if (from !== undefined && from < head) gaps.set(admission.subscription.id, head);
-        accept(socket, admission);
-      };
-      services.realtime.matches = (event, subscription) =>
-        matches(event, subscription) && gaps.get(subscription.id) !== event.seq;
-      services.store.onCommit((commitEvents) => {
-        for (const commitEvent of commitEvents)
-          if (commitEvent.kind === "event_appended") head = commitEvent.event.seq;
-      });
-      return services;
-    },
+    decorate: omittingLatest((from, latest) => from < latest),
   },
   // Spec 138 and 295: the ticket names the accepted subscription, and hello has it with its id. A resumed connection makes
   // its subscription anew.

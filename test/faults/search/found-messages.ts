@@ -1,7 +1,9 @@
 // Servers with a fault in finding messages, a row each.
-import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
 import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, aroundStore, both, inListed, remembering } from "../tools/around.ts";
 import { carryingCallers } from "../tools/cursors.ts";
@@ -9,6 +11,34 @@ import { defineFaults } from "../tools/fault.ts";
 import { afterPosts } from "../tools/messages/posts.ts";
 
 const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+type Found = Extract<Awaited<ReturnType<Handlers["searchMessages"]>>, { status: 200 }>["body"]["data"];
+
+/** Changes the hits of a search by those of the others in the workspace who have searched. */
+const besideHitsOfOthers = (
+  change: (data: Found, found: readonly Message[], services: AllServices) => void,
+): Decorate =>
+  around("searchMessages", (original, services) => {
+    const { byWords } = services.store.messageSearch;
+    const viewers = new Map<string, Viewer>();
+    return async (request, context) => {
+      const { caller } = context;
+      viewers.set(caller.memberId, caller);
+      const response = await original(request, context);
+      const { q } = request.query;
+      if (response.status !== 200 || q === undefined) return response;
+      const colleagues = [...viewers.values()].filter(
+        ({ workspaceId }) => workspaceId === caller.workspaceId,
+      );
+      const pages = await Promise.all(colleagues.map((viewer) => byWords(viewer, q, {}, { limit: 50 })));
+      change(
+        response.body.data,
+        pages.flatMap(({ items }) => items),
+        services,
+      );
+      return response;
+    };
+  });
 
 /** Finds what any caller of the workspace can read. */
 const findingForColleagues =
@@ -101,25 +131,11 @@ export default defineFaults({
   "hidden-hits-lack-ids": {
     title: "the message search shows hidden messages under another id",
     breaks: ["SRC-02"],
-    decorate(services) {
-      const { messageSearch } = services.store;
-      const { byWords } = messageSearch;
-      const viewers = new Map<string, Parameters<typeof byWords>[0]>();
-      return around("searchMessages", (original) => async (request, context) => {
-        const { caller } = context;
-        viewers.set(caller.memberId, caller);
-        const response = await original(request, context);
-        if (response.status !== 200 || request.query.q === undefined) return response;
-        const own = new Set(response.body.data.items.map(({ id }) => id));
-        for (const viewer of viewers.values()) {
-          if (viewer.workspaceId !== caller.workspaceId) continue;
-          const found = await byWords(viewer, request.query.q, {}, { limit: 50 });
-          for (const message of found.items.filter(({ id }) => !own.has(id)))
-            response.body.data.items.push({ ...services.render.message(message), id: "hidden" });
-        }
-        return response;
-      })(services);
-    },
+    decorate: besideHitsOfOthers((data, found, services) => {
+      const own = new Set(data.items.map(({ id }) => id));
+      for (const message of found.filter(({ id }) => !own.has(id)))
+        data.items.push({ ...services.render.message(message), id: "hidden" });
+    }),
   },
   "hidden-messages-are-found": {
     title: "the message search finds hidden messages",
@@ -228,25 +244,9 @@ export default defineFaults({
   "totals-count-hidden-messages": {
     title: "the total of a message search counts hidden messages",
     breaks: ["SRC-12"],
-    decorate(services) {
-      const { messageSearch } = services.store;
-      const { byWords } = messageSearch;
-      const viewers = new Map<string, Parameters<typeof byWords>[0]>();
-      return around("searchMessages", (original) => async (request, context) => {
-        const { caller } = context;
-        viewers.set(caller.memberId, caller);
-        const response = await original(request, context);
-        if (response.status !== 200) return response;
-        const ids = new Set<string>();
-        for (const viewer of viewers.values()) {
-          if (viewer.workspaceId !== caller.workspaceId) continue;
-          const found = await byWords(viewer, request.query.q ?? "", {}, { limit: 50 });
-          for (const { id } of found.items) ids.add(id);
-        }
-        Object.assign(response.body.data.page_info, { total: ids.size });
-        return response;
-      })(services);
-    },
+    decorate: besideHitsOfOthers((data, found) => {
+      Object.assign(data.page_info, { total: new Set(found.map(({ id }) => id)).size });
+    }),
   },
   "found-replies-are-unreadable": {
     title: "a reply that the search found cannot be read",

@@ -1,6 +1,6 @@
 // Faults of the requests to webhook receivers: another body, other headers, another secret, another address.
 import type { CreateMessageBody, WebhookDelivery } from "../../../generator/generated/types.ts";
-import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
@@ -25,6 +25,18 @@ export const inRequests = (change: (request: WebhookRequest, attempt: Attempt) =
     "request",
     (request) => (attempt, nowMs) => change(request(attempt, nowMs), attempt),
   );
+
+/** For which attempt each request is made. */
+export function attemptsOfRequests({ webhooks }: AllServices): WeakMap<WebhookRequest, Attempt> {
+  const attempts = new WeakMap<WebhookRequest, Attempt>();
+  const { request } = webhooks;
+  webhooks.request = (attempt, nowMs) => {
+    const made = request(attempt, nowMs);
+    attempts.set(made, attempt);
+    return made;
+  };
+  return attempts;
+}
 
 /** Answers attempts of some events as successes without sending them. */
 export const unsent = (isLost: (event: Loose) => boolean): Decorate =>
@@ -105,6 +117,41 @@ export const asOwnerOf =
     Object.assign(services.handlers, { [operation]: asOwner });
     return services;
   };
+
+/** Delivers events of conversations that the creator of the endpoint cannot read. @param isMeant asked as an event is written */
+export const deliveringUnread =
+  (isMeant: () => boolean): Decorate =>
+  (services) => {
+    const { directory, webhookEndpoints, deliveryQueue } = services.store;
+    const { canRead } = directory;
+    const { listening } = webhookEndpoints;
+    const { claim } = deliveryQueue;
+    const viewers = new Set<object>();
+    webhookEndpoints.listening = (workspaceId) => {
+      const endpoints = listening(workspaceId);
+      for (const { viewer } of endpoints) viewers.add(viewer);
+      return endpoints;
+    };
+    directory.canRead = (viewer, conversationId) =>
+      (viewers.has(viewer) && isMeant()) || canRead(viewer, conversationId);
+    deliveryQueue.claim = async (limits) => {
+      const original = directory.canRead;
+      directory.canRead = () => true;
+      try {
+        return await claim(limits);
+      } finally {
+        directory.canRead = original;
+      }
+    };
+    return services;
+  };
+
+/** Signs deliveries with the one secret that is held for their endpoint. */
+export const signingWith = (secrets: ReadonlyMap<string, string>): Decorate =>
+  inAttempts((attempt) => {
+    const secret = secrets.get(attempt.endpointId);
+    return secret === undefined ? attempt : { ...attempt, secrets: [secret] };
+  });
 
 /** Counts attempts as sent that never are. */
 export const unsentAttempts =

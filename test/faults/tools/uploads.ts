@@ -34,6 +34,12 @@ export const inFiles =
     return services;
   };
 
+/** Shows some files without a download. */
+export const withoutDownload = (isMeant: (fileId: unknown, context: Context) => boolean): Decorate =>
+  inFiles(["getFile"], (file, context) =>
+    isMeant(file.id, context) ? { ...file, download_url: null, download_expires_at: null } : file,
+  );
+
 /** The file, for any caller. */
 export const findFile = async ({ store }: Services, id: string): Promise<StoredFile | undefined> =>
   (await store.files.findWaiting(id)) ?? (await store.files.findReady(id));

@@ -2,7 +2,7 @@
 
 import { granting } from "../tools/access/keys.ts";
 import { after, around, before, both, inData, inListed } from "../tools/around.ts";
-import { inAttempts } from "../tools/deliveries.ts";
+import { inAttempts, signingWith } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 interface Secrets {
@@ -100,10 +100,7 @@ export default defineFaults({
           shared.set(endpointId, secret);
           return { ...data, signing_secret: secret };
         }),
-        inAttempts((attempt) => {
-          const secret = shared.get(attempt.endpointId);
-          return secret === undefined ? attempt : { ...attempt, secrets: [secret] };
-        }),
+        signingWith(shared),
       )(services);
     },
   },
@@ -161,10 +158,7 @@ export default defineFaults({
           return { ...data, signing_secret: secret };
         }),
         after("rotateWebhookSecret", (_, request) => shared.delete(request.path.endpointId)),
-        inAttempts((attempt) => {
-          const secret = shared.get(attempt.endpointId);
-          return secret === undefined ? attempt : { ...attempt, secrets: [secret] };
-        }),
+        signingWith(shared),
       )(services);
     },
   },

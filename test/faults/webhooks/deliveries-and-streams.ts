@@ -1,6 +1,6 @@
 // Servers with a fault in delivering webhooks, where a connection listens, a row each.
 import { after, aroundService, before, both } from "../tools/around.ts";
-import { inAttempts, inRequests, unsentAttempts } from "../tools/deliveries.ts";
+import { deliveringUnread, inAttempts, inRequests, unsentAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 /** Ids grow with time behind their prefixes. */
@@ -50,29 +50,7 @@ export default defineFaults({
   "hidden-messages-delivered": {
     title: "endpoints get the events of conversations that their creator cannot read",
     breaks: ["WHK-31"],
-    decorate: (services) => {
-      const { directory, webhookEndpoints } = services.store;
-      const { canRead } = directory;
-      const { listening } = webhookEndpoints;
-      const viewers = new Set<object>();
-      webhookEndpoints.listening = (workspaceId) => {
-        const endpoints = listening(workspaceId);
-        for (const { viewer } of endpoints) viewers.add(viewer);
-        return endpoints;
-      };
-      directory.canRead = (viewer, conversationId) => viewers.has(viewer) || canRead(viewer, conversationId);
-      const { claim } = services.store.deliveryQueue;
-      services.store.deliveryQueue.claim = async (limits) => {
-        const original = directory.canRead;
-        directory.canRead = () => true;
-        try {
-          return await claim(limits);
-        } finally {
-          directory.canRead = original;
-        }
-      };
-      return services;
-    },
+    decorate: deliveringUnread(() => true),
   },
   // Spec 336: "creating a message in an accessible conversation emits message.created to ... webhook endpoints". Which
   // conversations are accessible is looked up when the endpoint is created.

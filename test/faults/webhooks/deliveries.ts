@@ -1,10 +1,9 @@
 // Servers with a fault in delivering webhooks, a row each.
 import type { WebhookDelivery } from "../../../generator/generated/types.ts";
-import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
 import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/listening-endpoints.ts";
 import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
 import { after, aroundService, both, pause } from "../tools/around.ts";
-import { inListedDeliveries, unsent } from "../tools/deliveries.ts";
+import { attemptsOfRequests, inListedDeliveries, unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { rememberForwards } from "../tools/messages/forwards.ts";
 
@@ -61,22 +60,16 @@ export default defineFaults({
     title: "failed deliveries go on after their endpoint was disabled, for as long as they fail",
     breaks: ["WHK-33"],
     decorate: (services) => {
-      const endpoints = new WeakMap<object, string>();
+      const attempts = attemptsOfRequests(services);
       const disabled = new Set<string>();
-      const { request } = services.webhooks;
-      services.webhooks.request = (attempt: Attempt, nowMs) => {
-        const message = request(attempt, nowMs);
-        endpoints.set(message, attempt.endpointId);
-        return message;
-      };
       const { send } = services.sender;
       services.sender.send = async (message, signal) => {
         const result = await send(message, signal);
-        const endpoint = endpoints.get(message) ?? "";
+        const { endpointId = "" } = attempts.get(message) ?? {};
         const again = async (): Promise<void> => {
           for (let count = 0, isDone = result.isSuccess; count < ATTEMPTS && !isDone; count++) {
             await pause(PAUSE_MS);
-            if (disabled.has(endpoint))
+            if (disabled.has(endpointId))
               isDone = (await send(message, AbortSignal.timeout(PAUSE_MS))).isSuccess;
           }
         };
@@ -134,14 +127,8 @@ export default defineFaults({
     title: "a delivery that failed before its endpoint was disabled is tried once more",
     breaks: ["WHK-33"],
     decorate: (services) => {
-      const attempts = new WeakMap<object, Attempt>();
+      const attempts = attemptsOfRequests(services);
       const failed = new Map<string, WebhookRequest>();
-      const { request } = services.webhooks;
-      services.webhooks.request = (attempt, nowMs) => {
-        const message = request(attempt, nowMs);
-        attempts.set(message, attempt);
-        return message;
-      };
       const { send } = services.sender;
       services.sender.send = async (message, signal) => {
         const result = await send(message, signal);

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { updatingAsCreator } from "../tools/access/foreign-owners.ts";
 import { after, around, before, both, MEETING_MS, pause } from "../tools/around.ts";
-import { asOwnerOf, inAttempts, inRequests, unsentReplays } from "../tools/deliveries.ts";
+import { asOwnerOf, inAttempts, inRequests, signingWith, unsentReplays } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -51,10 +51,7 @@ export default defineFaults({
             secrets.set(endpointId, `whsec_${randomBytes(32).toString("base64")}`);
         }),
         before("rotateWebhookSecret", (request) => secrets.delete(request.path.endpointId)),
-        inAttempts((attempt) => {
-          const secret = secrets.get(attempt.endpointId);
-          return secret === undefined ? attempt : { ...attempt, secrets: [secret] };
-        }),
+        signingWith(secrets),
       )(services);
     },
   },

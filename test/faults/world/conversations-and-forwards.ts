@@ -1,6 +1,23 @@
 // Servers with a fault in showing conversations, where forwards are involved, a row each.
+
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { after, around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+
+interface Shown {
+  readonly last_message_id?: string | null;
+  readonly last_message_preview?: string | null;
+}
+
+/** Notes the text of the source of each link_only forward, by the id of the forward. */
+const notingLinked = (texts: Map<string, string | null>): Decorate =>
+  around("forwardMessage", (original) => async (request, context) => {
+    const source = await context.services.store.messages.get(context.caller, request.path.messageId);
+    const response = await original(request, context);
+    if (response.status === 200 && request.body.mode === "link_only")
+      texts.set(response.body.data.id, source?.content ?? null);
+    return response;
+  });
 
 export default defineFaults({
   // Spec 127: "link_only (source content not included)". The list of conversations shows what was said last, whatever it is.
@@ -15,13 +32,7 @@ export default defineFaults({
         const text = texts.get(shown.last_message_id ?? "");
         return { ...shown, last_message_preview: text ?? shown.last_message_preview ?? null };
       };
-      return around("forwardMessage", (original) => async (request, context) => {
-        const source = await services.store.messages.get(context.caller, request.path.messageId);
-        const response = await original(request, context);
-        if (response.status === 200 && request.body.mode === "link_only")
-          texts.set(response.body.data.id, source?.content ?? null);
-        return response;
-      })(services);
+      return notingLinked(texts)(services);
     },
   },
   "last-message-of-forward-is-source": {
@@ -67,28 +78,17 @@ export default defineFaults({
     decorate: (services) => {
       const texts = new Map<string, string | null>();
       const { conversation, conversationListItem } = services.render;
-      const preview = (id: string | null | undefined) => texts.get(id ?? "");
+      const preview = (shown: Shown): string | null =>
+        texts.get(shown.last_message_id ?? "") ?? shown.last_message_preview ?? null;
       services.render.conversation = (row) => {
         const shown = conversation(row);
-        return {
-          ...shown,
-          last_message_preview: preview(shown.last_message_id) ?? shown.last_message_preview ?? null,
-        };
+        return { ...shown, last_message_preview: preview(shown) };
       };
       services.render.conversationListItem = (row) => {
         const shown = conversationListItem(row);
-        return {
-          ...shown,
-          last_message_preview: preview(shown.last_message_id) ?? shown.last_message_preview ?? null,
-        };
+        return { ...shown, last_message_preview: preview(shown) };
       };
-      return around("forwardMessage", (original) => async (request, context) => {
-        const source = await services.store.messages.get(context.caller, request.path.messageId);
-        const response = await original(request, context);
-        if (response.status === 200 && request.body.mode === "link_only")
-          texts.set(response.body.data.id, source?.content ?? null);
-        return response;
-      })(services);
+      return notingLinked(texts)(services);
     },
   },
 });

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { notFound } from "../../../reference-server/refusal.ts";
 import { granting, onRotation } from "../tools/access/keys.ts";
 import { after, around, before, both, inListed } from "../tools/around.ts";
-import { inAttempts } from "../tools/deliveries.ts";
+import { inAttempts, signingWith } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/messages/posts.ts";
 
@@ -46,10 +46,7 @@ export default defineFaults({
             secrets.set(endpointId, `whsec_${randomBytes(32).toString("base64")}`);
         }),
         before("rotateWebhookSecret", (request) => secrets.delete(request.path.endpointId)),
-        inAttempts((attempt) => {
-          const secret = secrets.get(attempt.endpointId);
-          return secret === undefined ? attempt : { ...attempt, secrets: [secret] };
-        }),
+        signingWith(secrets),
       )(services);
     },
   },

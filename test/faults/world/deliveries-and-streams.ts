@@ -1,6 +1,5 @@
 // Servers with a fault in delivering webhooks, where a connection listens, a row each.
-import type { Attempt } from "../../../reference-server/store/webhooks/delivery-claims.ts";
-import { inAttempts, inListedDeliveries, unsent } from "../tools/deliveries.ts";
+import { attemptsOfRequests, inAttempts, inListedDeliveries, unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -28,14 +27,8 @@ export default defineFaults({
     title: "of two endpoints with the same URL only one gets an event",
     breaks: ["WHK-10"],
     decorate: (services) => {
-      const attempts = new WeakMap<object, Attempt>();
+      const attempts = attemptsOfRequests(services);
       const first = new Map<string, string>();
-      const { request } = services.webhooks;
-      services.webhooks.request = (attempt, nowMs) => {
-        const message = request(attempt, nowMs);
-        attempts.set(message, attempt);
-        return message;
-      };
       const { send } = services.sender;
       services.sender.send = async (message, signal) => {
         const { endpointId = "", eventId = "" } = attempts.get(message) ?? {};

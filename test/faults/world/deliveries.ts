@@ -5,7 +5,7 @@ import type { Viewer } from "../../../reference-server/store/members/directory.t
 import { laterWorkspaces } from "../tools/access/foreign-owners.ts";
 import { knowingEnded } from "../tools/access/keys.ts";
 import { aroundService, before, both, inListed } from "../tools/around.ts";
-import { inAttempts, inRequests, unsent } from "../tools/deliveries.ts";
+import { attemptsOfRequests, inAttempts, inRequests, unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 import { isImported, notingPlaces } from "../tools/messages/posts.ts";
@@ -221,13 +221,14 @@ export default defineFaults({
     breaks: ["WHK-04", "WHK-10"],
     decorate: (services) => {
       const moved = new Set<string>();
-      const endpoints = new WeakMap<object, string>();
+      const attempts = attemptsOfRequests(services);
       const { send } = services.sender;
       services.sender.send = async (request, signal) => {
-        const id = endpoints.get(request) ?? "";
-        if (moved.has(id)) return { isSuccess: false, httpStatus: null, errorCode: "connection_refused" };
+        const { endpointId = "" } = attempts.get(request) ?? {};
+        if (moved.has(endpointId))
+          return { isSuccess: false, httpStatus: null, errorCode: "connection_refused" };
         const result = await send(request, signal);
-        if (result.httpStatus === 301 || result.httpStatus === 308) moved.add(id);
+        if (result.httpStatus === 301 || result.httpStatus === 308) moved.add(endpointId);
         return result;
       };
       const { webhookEndpoint } = services.render;
@@ -235,10 +236,7 @@ export default defineFaults({
         const shown = webhookEndpoint(endpoint);
         return moved.has(shown.id) ? { ...shown, url: `${new URL(shown.url).origin}/moved` } : shown;
       };
-      return inRequests((request, { endpointId }) => {
-        endpoints.set(request, endpointId);
-        return request;
-      })(services);
+      return services;
     },
   },
 });

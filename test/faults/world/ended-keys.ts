@@ -3,7 +3,7 @@ import { invalidBody, notFound, Refusal } from "../../../reference-server/refusa
 import { after, around, before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { afterPosts, inMessageLists, inShown } from "../tools/messages/posts.ts";
-import { inFiles } from "../tools/uploads.ts";
+import { inFiles, withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
   // Line 227, decision of MEM-03: a visible member or agent is read by its id. An agent whose key was revoked counts as removed, and who
@@ -76,9 +76,7 @@ export default defineFaults({
           keyOf.set(file.id, keyId);
           return file;
         }),
-        inFiles(["getFile"], (file) =>
-          revoked.has(keyOf.get(file.id)) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => revoked.has(keyOf.get(id))),
       )(services);
     },
   },

@@ -9,7 +9,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { importedConversations, rememberSources } from "../tools/imports/imported-conversations.ts";
 import { aroundTake, inBatches } from "../tools/imports/imports.ts";
 import { afterPosts, inShown } from "../tools/messages/posts.ts";
-import { inFiles } from "../tools/uploads.ts";
+import { withoutDownload } from "../tools/uploads.ts";
 
 /** @returns the imports that were complete once */
 function rememberCompleted({ store }: AllServices): ReadonlySet<string> {
@@ -63,9 +63,7 @@ export default defineFaults({
           filesOf.set(importId, [...(filesOf.get(importId) ?? []), ...ids]);
           return original(viewer, importId, records);
         }),
-        inFiles(["getFile"], (file) =>
-          closed.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => closed.has(id)),
       )(services);
     },
   },

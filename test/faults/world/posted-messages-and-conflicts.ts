@@ -1,7 +1,14 @@
 // Servers with a fault in posting messages, where Idempotency-Keys conflict, a row each.
+import type { CreateMessageBody, CreateMessageRequest } from "../../../generator/generated/types.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { takenForSame } from "../tools/same-requests.ts";
+
+/** Compares requests of one Idempotency-Key without a property. */
+const blindTo = (property: keyof CreateMessageBody): Decorate =>
+  takenForSame<CreateMessageRequest>("createMessage", ({ body }) => ({ ...body, [property]: undefined }));
 
 export default defineFaults({
   // Line 257 speaks of requests with the same key, and line 311 of the identity of a key. All agents are one caller where
@@ -27,93 +34,33 @@ export default defineFaults({
   "conflict-blind-to-context": {
     title: "a used key with other context messages replays",
     breaks: ["IDM-04"],
-    decorate: around("createMessage", (original) => {
-      const first = new Map<string, string[] | undefined>();
-      return (request, context) => {
-        const { explicit_context_message_ids: ids, ...rest } = request.body;
-        const name = JSON.stringify([context.keyId, context.path, context.idempotencyKey, rest]);
-        if (!first.has(name)) first.set(name, ids);
-        const explicit_context_message_ids = first.get(name);
-        const body =
-          explicit_context_message_ids === undefined ? rest : { ...rest, explicit_context_message_ids };
-        return original({ ...request, body }, context);
-      };
-    }),
+    decorate: blindTo("explicit_context_message_ids"),
   },
   "conflict-blind-to-files": {
     title: "a request with a used Idempotency-Key and other files is answered as a repetition",
     breaks: ["IDM-04"],
-    decorate: around("createMessage", (original) => {
-      const first = new Map<string, string[] | undefined>();
-      return async (request, context) => {
-        const { file_ids, ...body } = request.body;
-        const name = JSON.stringify([context.caller.memberId, context.path, context.idempotencyKey, body]);
-        if (!first.has(name)) first.set(name, file_ids);
-        const known = first.get(name);
-        return original(
-          { ...request, body: known === undefined ? body : { ...body, file_ids: known } },
-          context,
-        );
-      };
-    }),
+    decorate: blindTo("file_ids"),
   },
   "conflict-blind-to-line-ends": {
     title: "a used key with a text that differs in line ends alone replays",
     breaks: ["IDM-04"],
-    decorate: around("createMessage", (original) => {
-      const first = new Map<string, string | null>();
-      return (request, context) => {
-        const text = request.body.markdown_content;
-        const name = JSON.stringify([
-          context.keyId,
-          context.path,
-          context.idempotencyKey,
-          text?.replaceAll("\r\n", "\n"),
-        ]);
-        const markdown_content = first.has(name) ? (first.get(name) ?? null) : text;
-        first.set(name, markdown_content);
-        return original({ ...request, body: { ...request.body, markdown_content } }, context);
-      };
-    }),
+    decorate: takenForSame<CreateMessageRequest>("createMessage", ({ body }) => ({
+      ...body,
+      markdown_content: body.markdown_content?.replaceAll("\r\n", "\n"),
+    })),
   },
   "conflict-blind-to-order-of-pictures": {
     title: "a used key with the same pictures in another order replays",
     breaks: ["IDM-04"],
-    decorate: around("createMessage", (original) => {
-      const first = new Map<string, string[]>();
-      return (request, context) => {
-        const { image_urls: urls, ...rest } = request.body;
-        if (urls === undefined) return original(request, context);
-        const name = JSON.stringify([
-          context.keyId,
-          context.path,
-          context.idempotencyKey,
-          rest,
-          [...urls].sort(),
-        ]);
-        const image_urls = first.get(name) ?? urls;
-        first.set(name, image_urls);
-        return original({ ...request, body: { ...rest, image_urls } }, context);
-      };
-    }),
+    decorate: takenForSame<CreateMessageRequest>("createMessage", ({ body }) =>
+      body.image_urls === undefined ? undefined : { ...body, image_urls: body.image_urls.toSorted() },
+    ),
   },
   "conflict-blind-to-replied-to": {
     title:
       "a request with a used Idempotency-Key and another replied_to_message_id is answered as a repetition",
     breaks: ["IDM-04"],
-    decorate: around("createMessage", (original) => {
-      const first = new Map<string, string | undefined>();
-      return async (request, context) => {
-        const { replied_to_message_id, ...body } = request.body;
-        const name = JSON.stringify([context.caller.memberId, context.path, context.idempotencyKey, body]);
-        if (!first.has(name)) first.set(name, replied_to_message_id);
-        const known = first.get(name);
-        return original(
-          { ...request, body: known === undefined ? body : { ...body, replied_to_message_id: known } },
-          context,
-        );
-      };
-    }),
+    decorate: blindTo("replied_to_message_id"),
   },
   // A conflict in a thread throws the record of the key away.
   "conflict-in-thread-frees-key": {

@@ -4,6 +4,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { importedConversations } from "../tools/imports/imported-conversations.ts";
 import { aroundTake } from "../tools/imports/imports.ts";
 import { inShown } from "../tools/messages/posts.ts";
+import { latestPosition } from "../tools/realtime/replayed-events.ts";
 import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
@@ -67,12 +68,8 @@ export default defineFaults({
       "a resume from before a batch of an import leaves out what was posted before the batch, without a warning",
     breaks: ["RTS-16", "RTS-17", "RTS-19"],
     decorate: (services) => {
-      let head = 0;
+      const latest = latestPosition(services);
       let beginning = 0;
-      services.store.onCommit((commitEvents) => {
-        for (const commitEvent of commitEvents)
-          if (commitEvent.kind === "event_appended") head = commitEvent.event.seq;
-      });
       const { positionOf } = services.realtime;
       services.realtime.positionOf = (subscription, cursor) => {
         const position = positionOf(subscription, cursor);
@@ -80,7 +77,7 @@ export default defineFaults({
       };
       return aroundTake((original) => async (viewer, importId, records) => {
         const outcome = await original(viewer, importId, records);
-        beginning = head;
+        beginning = latest();
         return outcome;
       })(services);
     },

@@ -4,7 +4,7 @@ import { around, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports/imports.ts";
 import { afterPosts } from "../tools/messages/posts.ts";
-import { findFile, inFiles } from "../tools/uploads.ts";
+import { findFile, inFiles, withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
   // Spec 132: "After attachment to a live message, any caller able to read the message may obtain a short-lived download
@@ -36,10 +36,9 @@ export default defineFaults({
         afterPosts((message, body) => {
           for (const id of body.file_ids ?? []) if (!first.has(id)) first.set(id, message.conversation_id);
         }),
-        inFiles(["getFile"], (file, { caller, services: { store } }) => {
-          const place = first.get(String(file.id));
-          const isOpen = place === undefined || store.directory.canRead(caller, place);
-          return isOpen ? file : { ...file, download_url: null, download_expires_at: null };
+        withoutDownload((id, { caller, services: { store } }) => {
+          const place = first.get(String(id));
+          return place !== undefined && !store.directory.canRead(caller, place);
         }),
       )(services);
     },
@@ -73,11 +72,7 @@ export default defineFaults({
           if (typeof message.replied_to_message_id !== "string") return;
           for (const { id } of message.files ?? []) authors.set(id, caller.memberId);
         }),
-        inFiles(["getFile"], (file, { caller }) =>
-          (authors.get(file.id) ?? caller.memberId) === caller.memberId
-            ? file
-            : { ...file, download_url: null, download_expires_at: null },
-        ),
+        withoutDownload((id, { caller }) => (authors.get(id) ?? caller.memberId) !== caller.memberId),
       )(services);
     },
   },
@@ -111,10 +106,9 @@ export default defineFaults({
         afterPosts((message, { file_ids = [] }) => {
           for (const id of file_ids) lastConversation.set(id, message.conversation_id);
         }),
-        inFiles(["getFile"], (file, { caller, services: { store } }) => {
-          const conversationId = lastConversation.get(file.id);
-          if (conversationId === undefined || store.directory.canRead(caller, conversationId)) return file;
-          return { ...file, download_url: null, download_expires_at: null };
+        withoutDownload((id, { caller, services: { store } }) => {
+          const conversationId = lastConversation.get(id);
+          return conversationId !== undefined && !store.directory.canRead(caller, conversationId);
         }),
       )(services);
     },
@@ -130,9 +124,7 @@ export default defineFaults({
         afterPosts(({ question_card: card }, { file_ids: ids = [] }) => {
           if (card !== undefined) for (const id of ids) asked.add(id);
         }),
-        inFiles(["getFile"], (file) =>
-          asked.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => asked.has(id)),
       )(services);
     },
   },

@@ -4,7 +4,7 @@ import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports/imports.ts";
 import { inShown } from "../tools/messages/posts.ts";
-import { inFiles } from "../tools/uploads.ts";
+import { withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
   // Line 132: "any caller able to read the message may obtain a short-lived download URL". The query of an import's files
@@ -21,9 +21,7 @@ export default defineFaults({
             if (root != null) for (const { fileId } of files) ofReplies.add(fileId);
           return outcome;
         }),
-        inFiles(["getFile"], (file) =>
-          ofReplies.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => ofReplies.has(id)),
       )(services);
     },
   },

@@ -3,7 +3,7 @@ import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports/imports.ts";
 import { afterPosts } from "../tools/messages/posts.ts";
-import { inFiles } from "../tools/uploads.ts";
+import { withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
   // Spec 132: "any caller able to read the message may obtain a short-lived download URL". The bytes of
@@ -48,9 +48,7 @@ export default defineFaults({
           }
           return records;
         }),
-        inFiles(["getFile"], (file) =>
-          detached.has(file.id) ? { ...file, download_url: null, download_expires_at: null } : file,
-        ),
+        withoutDownload((id) => detached.has(id)),
       )(services);
     },
   },
