@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   fileName,
   type LocatedDiagnostic,
+  type Position,
   type ReadText,
   type Rule,
 } from "./read/diagnostics/diagnostics.ts";
@@ -28,13 +29,15 @@ export async function locateDiagnostics(
   }));
   // A part that several things refer to is met, and judged, at each of them.
   const once = new Map(located.map((one) => [`${one.file} ${one.pointer} ${one.message}`, one]));
-  return [...once.values()].sort(
-    (a, b) =>
-      byCodePoint(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      byCodePoint(a.message, b.message),
-  );
+  return [...once.values()].sort(byPlace);
 }
+
+interface Placed extends Position {
+  readonly file: string;
+  readonly message: string;
+}
+
+export const byPlace = (a: Placed, b: Placed): number =>
+  byCodePoint(a.file, b.file) || a.line - b.line || a.column - b.column || byCodePoint(a.message, b.message);
 
 const MISTAKE: Rule = "mistake";

@@ -8,7 +8,6 @@ export interface Ticket {
   readonly url: string;
   readonly protocol: string;
   readonly connectionId: string | undefined;
-  readonly subscriptionIds: readonly string[];
   readonly warnings: readonly Warning[];
   readonly heartbeatSeconds: number | undefined;
   readonly resumeSupported: boolean | undefined;
@@ -41,7 +40,6 @@ export function readTicket(json: unknown): Ticket | undefined {
     url,
     protocol,
     connectionId: labelOf(ticket.connection_id),
-    subscriptionIds: subscriptionIds(ticket),
     warnings: readWarnings(ticket),
     heartbeatSeconds: typeof heartbeat === "number" ? heartbeat : undefined,
     resumeSupported: typeof ticket.resume_supported === "boolean" ? ticket.resume_supported : undefined,
@@ -54,7 +52,6 @@ export interface EventFrame {
   readonly envelopeId: string | number | undefined;
   /** `undefined` for an event that cannot be resumed from. */
   readonly cursor: string | undefined;
-  readonly subscriptionId: string | undefined;
   readonly eventId: string | undefined;
   readonly eventType: string | undefined;
   readonly messageId: string | undefined;
@@ -77,7 +74,6 @@ export function readEvent(frame: unknown): EventFrame | undefined {
   return {
     envelopeId: isLabel(envelopeId) ? envelopeId : undefined,
     cursor: text(frame, "cursor"),
-    subscriptionId: labelOf(frame.subscription_id),
     eventId: text(payload, "id"),
     eventType: text(payload, "type"),
     messageId: readId(object) ?? text(payload.related, "message_id"),

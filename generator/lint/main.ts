@@ -2,12 +2,11 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Output } from "../job.ts";
-import { locateDiagnostics } from "../located-diagnostics.ts";
+import { byPlace, locateDiagnostics } from "../located-diagnostics.ts";
 import { PACKAGE_ROOT } from "../package-root.ts";
 import { positionsOf } from "../positions.ts";
 import { textOf } from "../read/diagnostics/diagnostic-formats.ts";
 import { type Diagnostic, fileName, hasErrors } from "../read/diagnostics/diagnostics.ts";
-import { byCodePoint } from "../read/json.ts";
 import { readSourceText } from "../read/load/load.ts";
 import { isUrl } from "../read/load/remote.ts";
 import { defaultConfig, findConfig, type LintConfig, readConfig, standardOptions } from "./config.ts";
@@ -86,13 +85,7 @@ async function reportOf(document: string, problems: readonly LintProblem[]): Pro
   }));
   return {
     document,
-    problems: [...placed].sort(
-      (a, b) =>
-        byCodePoint(a.file, b.file) ||
-        a.line - b.line ||
-        a.column - b.column ||
-        byCodePoint(a.message, b.message),
-    ),
+    problems: placed.toSorted(byPlace),
     errors: placed.filter(({ severity }) => severity === "error").length,
     warnings: placed.filter(({ severity }) => severity === "warning").length,
   };

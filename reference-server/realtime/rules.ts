@@ -36,7 +36,6 @@ export interface RealtimeRules {
   positionOf(subscription: Subscription, cursor: string): number | undefined;
   helloFrame(greeting: Greeting): string;
   eventFrame(delivery: Delivery): string;
-  warningFrame(warnings: readonly TicketWarning[]): string;
   disconnectFrame(ending: Ending): string;
   /** Undefined for a text that is not an acknowledgement. */
   readAck(text: string): Ack | undefined;
@@ -70,7 +69,6 @@ export function createRealtimeRules(dependencies: {
     eventFrame: ({ event, subscription, envelopeId, cursor }) =>
       `{"type":"event","envelope_id":"${envelopeId}","accepts_response_payload":false,` +
       `"subscription_id":"${subscription.id}","cursor":"${cursor}","payload":${event.payload}}`,
-    warningFrame: (warnings) => JSON.stringify({ type: "warning", warnings }),
     disconnectFrame: ({ reason, retryAfterSeconds }) =>
       JSON.stringify({ type: "disconnect", reason, retry_after_seconds: retryAfterSeconds }),
     readAck,

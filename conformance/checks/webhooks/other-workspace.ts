@@ -11,6 +11,8 @@ import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { needItems, readList } from "../../steps/lists/listing.ts";
 import { unlessLimited } from "../../steps/running/unless-untestable.ts";
+import { type EndpointRequest, endpointRequests } from "../../steps/webhooks/endpoint-requests.ts";
+import { rotationOptions } from "../../steps/webhooks/rotate-secret.ts";
 import { signedBy } from "../../steps/webhooks/signature-evidence.ts";
 import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
@@ -67,15 +69,7 @@ async function judgeChanges(
 ): Promise<void> {
   const before = await shownSettings(session, endpoint);
   const signed = listened && (await signatureOf(session, listened));
-  for (const request of [
-    (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
-    ...(await updates(session)).map(
-      (body) =>
-        (endpointId: string): Request => ["updateWebhookEndpoint", { path: { endpointId }, body }],
-    ),
-    (endpointId: string): Request => ["rotateWebhookSecret", { path: { endpointId }, ...rotation(session) }],
-    (endpointId: string): Request => ["testWebhookEndpoint", { path: { endpointId } }],
-  ])
+  for (const request of endpointRequests(session, await updates(session)))
     await judgeRefused(session, "WHK-23", request(endpoint.id), request(own.id));
   await judgeUnlisted(session, "WHK-23", { operation: "listWebhookEndpoints" }, [endpoint.id]);
   const after = await shownSettings(session, endpoint);
@@ -84,8 +78,6 @@ async function judgeChanges(
   });
   if (listened !== undefined && signed !== undefined) await judgeSecret(session, listened, signed);
 }
-
-type Request = readonly [operation: OperationId, options: CallOptions];
 
 /**
  * Each property alone, because each may be changed in different code, and all of them. The last one enables.
@@ -116,7 +108,7 @@ async function judgeRepeated(session: Session): Promise<void> {
       exchanges: [endpoint.exchange, again],
     });
   }
-  const rotate = { path: { endpointId: endpoint.id }, ...rotation(session), idempotencyKey };
+  const rotate = { path: { endpointId: endpoint.id }, ...rotationOptions(session), idempotencyKey };
   const rotated = await session.call("rotateWebhookSecret", rotate);
   if (!isSuccess(rotated)) return;
   const repeated = await session.call("rotateWebhookSecret", { ...rotate, as, inEachHeader: true });
@@ -126,11 +118,6 @@ async function judgeRepeated(session: Session): Promise<void> {
     expected: `${refusals(session.profile).join(" or ")}, or another 4xx because the Idempotency-Key is used`,
   });
 }
-
-const rotation = ({ profile }: Session): CallOptions => {
-  const { body } = profile.bindings.webhook_rotation;
-  return body === undefined ? {} : { body };
-};
 
 /** How a test event is signed, in words; `undefined` where that cannot be read. */
 async function signatureOf(session: Session, endpoint: ListenedEndpoint): Promise<string | undefined> {
@@ -232,8 +219,8 @@ function isRetried(
 async function judgeRefused(
   session: Session,
   requirement: string,
-  [operation, options]: Request,
-  own?: Request,
+  [operation, options]: EndpointRequest,
+  own?: EndpointRequest,
 ): Promise<void> {
   const exchange = await session.call(operation, { ...options, as, inEachHeader: true });
   const control =

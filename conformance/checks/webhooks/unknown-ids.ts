@@ -1,12 +1,12 @@
 // Every operation on an endpoint or delivery that does not exist is refused as for any other unknown resource.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { CallOptions, Session } from "../../engine/session/session.ts";
+import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
+import { type EndpointRequest, endpointRequests } from "../../steps/webhooks/endpoint-requests.ts";
 import { doneDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import { namedEndpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import { createSilentEndpoint, endpointBody, quietSettings } from "../../steps/webhooks/webhooks.ts";
@@ -24,28 +24,15 @@ export default defineCheck({
     session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
     const deliveryId = readId(done);
     const unknown = nonexistentId(endpoint.id, session.unique("endpoint"));
-    for (const request of [
-      (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
-      ...(await updates(session)).map(
-        (body) =>
-          (endpointId: string): Request => ["updateWebhookEndpoint", { path: { endpointId }, body }],
-      ),
-      (endpointId: string): Request => [
-        "rotateWebhookSecret",
-        { path: { endpointId }, ...rotation(session) },
-      ],
-      (endpointId: string): Request => ["testWebhookEndpoint", { path: { endpointId } }],
-    ])
+    for (const request of endpointRequests(session, await updates(session)))
       await judgeUnknown(session, "webhook_endpoint", request(endpoint.id), request(unknown));
     if (deliveryId === undefined)
       return session.observe("replays of unknown deliveries", "no delivery is listed");
-    const replay = (id: string): Request => ["replayWebhookDelivery", { path: { deliveryId: id } }];
+    const replay = (id: string): EndpointRequest => ["replayWebhookDelivery", { path: { deliveryId: id } }];
     const other = nonexistentId(deliveryId, session.unique("delivery"));
     await judgeUnknown(session, "webhook_delivery", replay(deliveryId), replay(other));
   },
 });
-
-type Request = readonly [operation: OperationId, options: CallOptions];
 
 /** Each property alone, because each may be changed in different code. The last one enables. */
 async function updates(session: Session): Promise<readonly JsonObject[]> {
@@ -59,17 +46,12 @@ async function updates(session: Session): Promise<readonly JsonObject[]> {
   ];
 }
 
-const rotation = ({ profile }: Session): CallOptions => {
-  const { body } = profile.bindings.webhook_rotation;
-  return body === undefined ? {} : { body };
-};
-
 /** A refusal under a known id as well proves nothing about unknown ones. */
 async function judgeUnknown(
   session: Session,
   kind: ResourceKind,
-  [, known]: Request,
-  [operation, options]: Request,
+  [, known]: EndpointRequest,
+  [operation, options]: EndpointRequest,
 ): Promise<void> {
   const exchange = await session.call(operation, options);
   const control = await session.call(operation, known);

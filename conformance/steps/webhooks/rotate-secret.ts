@@ -21,14 +21,19 @@ export function requestRotation(
   { id, as }: Pick<Endpoint, "id" | "as">,
   options: Pick<CallOptions, "idempotencyKey"> = {},
 ): Promise<Exchange> {
-  const { body } = session.profile.bindings.webhook_rotation;
   return session.call("rotateWebhookSecret", {
     path: { endpointId: id },
     ...(as && { as }),
-    ...(body && { body }),
+    ...rotationOptions(session),
     ...options,
   });
 }
+
+/** The body that rotations have by the profile. */
+export const rotationOptions = ({ profile }: Session): Pick<CallOptions, "body"> => {
+  const { body } = profile.bindings.webhook_rotation;
+  return body === undefined ? {} : { body };
+};
 
 /** Requires that the secret can be rotated and that the response shows the new one. */
 export async function rotateSecret(

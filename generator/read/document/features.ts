@@ -286,24 +286,17 @@ export const FEATURES: readonly Feature[] = [
         }),
     },
   },
-  {
-    name: "`servers` of an operation or a path",
-    becomes: "nothing",
-    told: {
-      ...{ id: "servers", severity: "warning", kind: "operation" },
-      find: (one) =>
-        asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
-    },
-  },
-  {
-    name: "`servers` of an operation or a path",
-    becomes: "nothing",
-    told: {
-      ...{ id: "servers", severity: "warning", kind: "pathItem" },
-      find: (one) =>
-        asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
-    },
-  },
+  ...(["operation", "pathItem"] as const).map(
+    (kind): Feature => ({
+      name: "`servers` of an operation or a path",
+      becomes: "nothing",
+      told: {
+        ...{ id: "servers", severity: "warning", kind },
+        find: (one) =>
+          asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
+      },
+    }),
+  ),
   {
     name: "Bodies of `GET` and `HEAD`, `TRACE`",
     becomes: "generated, with a warning: `fetch` cannot send them",

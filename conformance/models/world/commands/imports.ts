@@ -27,6 +27,12 @@ const isOpen = ({ done }: Planned): boolean =>
 const importIn = (plan: Plan, when: (thing: Planned) => boolean): Planned | undefined =>
   plan.thing("import", when);
 
+/** An option on an import that is complete. */
+const onComplete: Command["options"] = (plan) => {
+  const thing = importIn(plan, (one) => !isOpen(one));
+  return thing === undefined ? [] : [{ ...by, on: [thing.name] }];
+};
+
 /** An option on the import and on one of its messages. */
 function onMessage(
   plan: Plan,
@@ -269,10 +275,7 @@ export const importCommands: readonly Command[] = [
   },
   {
     name: "tries to import into the complete",
-    options: (plan) => {
-      const thing = importIn(plan, (one) => !isOpen(one));
-      return thing === undefined ? [] : [{ ...by, on: [thing.name] }];
-    },
+    options: onComplete,
     run: async (world, step) => {
       const importing = world.get("import", step.on?.[0]);
       if (importing === undefined || importing.isOpen) return;
@@ -287,10 +290,7 @@ export const importCommands: readonly Command[] = [
   },
   {
     name: REOPENS,
-    options: (plan) => {
-      const thing = importIn(plan, (one) => !isOpen(one));
-      return thing === undefined ? [] : [{ ...by, on: [thing.name] }];
-    },
+    options: onComplete,
     run: async (world, { on }) => {
       const importing = world.get("import", on?.[0]);
       if (importing === undefined) return;
