@@ -159,6 +159,12 @@ export const undescribed = (list: readonly Difference[]): readonly Difference[] 
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The object in `data` of a response that succeeded. */
+export function dataOf(response: ProxyResponse): Json | undefined {
+  const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
+  return isObject(data) ? data : undefined;
+}
+
 /** The objects of a response: the items of a list, or the one in `data` or at top level. */
 export function objectsOf(body: Json): readonly Json[] {
   const { data } = body;

@@ -43,6 +43,13 @@ export function everywhere(change: (object: Json, origin: Origin) => void): () =
   };
 }
 
+/** Changes the text of each message, also where a forward shows it. */
+export const inTexts = (change: (text: string) => string): (() => Tampering) =>
+  everywhere((object, origin) => {
+    if (origin === "getTranscript" || origin === "getClipboard" || origin === "searchClipboards") return;
+    if (typeof object.content === "string") object.content = change(object.content);
+  });
+
 /** Every object at any depth, the inner ones first. */
 export function walk(value: unknown, visit: (object: Json) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);

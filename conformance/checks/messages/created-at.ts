@@ -10,7 +10,7 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { canImport, isImported, uploadRecords } from "../../steps/imports/imports.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { needProperty } from "../../steps/resources/shown-property.ts";
+import { needMessageProperty } from "../../steps/resources/shown-property.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { madeByClock } from "../../steps/running/deployment-clock.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -62,9 +62,8 @@ async function judgeCreation(
     ["the response to its creation", posted.message],
     ["GET", single(read.json) ?? {}],
   ] as const;
-  needProperty(
+  needMessageProperty(
     session,
-    "getMessage",
     "created_at",
     readings.map(([, message]) => message),
   );

@@ -20,7 +20,7 @@ import {
   postShown,
   timeFilters,
 } from "../../steps/messages/time-bounds.ts";
-import { needProperty } from "../../steps/resources/shown-property.ts";
+import { needMessageProperty } from "../../steps/resources/shown-property.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
     const { since, until, format } = timeFilters(session);
     const conversation = session.need("fixtures.conversation");
     const before = await postShown(session);
-    needProperty(session, "getMessage", "created_at", [before.message]);
+    needMessageProperty(session, "created_at", [before.message]);
     // The messages that they build on, such as the source of a forward, are older than the times of the
     // filters.
     const ways = sampleByEffort(session, waysToSay(session), 2, { quick: 3 });

@@ -18,7 +18,7 @@ import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { readEverywhere } from "../../steps/messages/agreement/readings.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
-import { needProperty } from "../../steps/resources/shown-property.ts";
+import { needMessageProperty } from "../../steps/resources/shown-property.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -221,9 +221,8 @@ async function judgePosted(
   const what = `${root === undefined ? "message" : "reply"}${content === undefined && others === undefined ? "" : " that names some of them elsewhere, too,"}`;
   // A message without pictures need not have the property.
   if (sent.length > 0)
-    needProperty(
+    needMessageProperty(
       session,
-      "getMessage",
       "image_urls",
       readings.map(({ message }) => message),
     );

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Reading, readEverywhere } from "../../steps/messages/agreement/readings.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { needProperty } from "../../steps/resources/shown-property.ts";
+import { needMessageProperty } from "../../steps/resources/shown-property.ts";
 
 export default defineCheck({
   title: "a message without reactions has an empty reactions array",
@@ -15,9 +15,8 @@ export default defineCheck({
     const root = await postMessage(session);
     const reply = await postReply(session, root);
     const readings = [...(await readBare(session, root)), ...(await readBare(session, reply, root))];
-    needProperty(
+    needMessageProperty(
       session,
-      "getMessage",
       "reactions",
       readings.map(({ message }) => message),
     );

@@ -26,7 +26,7 @@ import {
   type Side,
   timeFilters,
 } from "../../steps/messages/time-bounds.ts";
-import { needProperty } from "../../steps/resources/shown-property.ts";
+import { needMessageProperty } from "../../steps/resources/shown-property.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
@@ -40,7 +40,7 @@ export default defineCheck({
   async run(session) {
     const { since, until, format } = timeFilters(session);
     const before = await postShown(session);
-    needProperty(session, "getMessage", "created_at", [before.message]);
+    needMessageProperty(session, "created_at", [before.message]);
     const middle = await postLaterThan(session, before, format);
     const after = await postLaterThan(session, middle, format);
     await postMessage(session);

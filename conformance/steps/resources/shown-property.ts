@@ -1,7 +1,6 @@
-// Properties that a check is about, in objects that the specification does not show: a property that no
+// Properties that a check is about, in messages, which the specification does not show: a property that no
 // response has may stand under a name that only the profile knows.
 
-import type { OperationId } from "../../../generator/generated/operations.ts";
 import { NotApplicable, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { deniedText, isDenied } from "../../profile/profile.ts";
@@ -9,17 +8,12 @@ import { bindingOf } from "../../readers/named-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /**
- * @throws Untestable naming the binding when none of the objects has the property @throws NotApplicable where the profile says
+ * @throws Untestable naming the binding when none of the messages has the property @throws NotApplicable where the profile says
  * that the deployment has no such thing
  */
-export function needProperty(
-  session: Session,
-  operation: OperationId,
-  name: string,
-  objects: readonly JsonObject[],
-): void {
-  if (objects.some((object) => object[name] !== undefined)) return;
-  const binding = bindingOf(operation, name, session.profile);
+export function needMessageProperty(session: Session, name: string, messages: readonly JsonObject[]): void {
+  if (messages.some((message) => message[name] !== undefined)) return;
+  const binding = bindingOf("getMessage", name, session.profile);
   if (isDenied(session.profile, binding)) throw new NotApplicable(deniedText(binding));
-  throw new Untestable(`${operation} shows no ${name}; the profile has no ${binding} that names it`);
+  throw new Untestable(`getMessage shows no ${name}; the profile has no ${binding} that names it`);
 }

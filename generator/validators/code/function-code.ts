@@ -122,8 +122,8 @@ export class FunctionCode {
     this.#loop(head, body, {});
   }
 
-  forRange(prefix: string, from: number | Code | Name, to: Code | Name, body: (index: Name) => void): void {
-    const index = this.name(prefix);
+  forRange(from: number | Code | Name, to: Code | Name, body: (index: Name) => void): void {
+    const index = this.name("i");
     const first = typeof from === "number" ? [String(from)] : itemsOf(from);
     // A loop over all items that have been counted before.
     const isWhole = from === 0 && to instanceof Name;

@@ -41,7 +41,7 @@ function everyItem(cxt: KeywordCxt): void {
   const valid = gen.name("valid");
   const allValid = gen.let("valid", plain("true"));
   const length = gen.const("len", _`${data}.length`);
-  gen.forRange("i", 0, length, (index) => {
+  gen.forRange(0, length, (index) => {
     cxt.subschema({ index }, valid);
     gen.if(not(valid), () => gen.assign(allValid, plain("false")));
   });
@@ -55,7 +55,7 @@ function itemsAfter(cxt: KeywordCxt, count: number): void {
     return;
   }
   const valid = gen.var("valid", _`${length} <= ${count}`);
-  gen.if(not(valid), () => gen.forRange("i", count, length, (index) => cxt.subschema({ index }, valid)));
+  gen.if(not(valid), () => gen.forRange(count, length, (index) => cxt.subschema({ index }, valid)));
 }
 
 function contains(cxt: KeywordCxt): void {
@@ -95,7 +95,7 @@ interface Counting {
 function countItems(cxt: KeywordCxt, { valid, length, min, max }: Counting): void {
   const { gen, data } = cxt;
   const eachItem = (isValid: Name, then: () => void) =>
-    gen.forRange("i", 0, length, (index) => {
+    gen.forRange(0, length, (index) => {
       cxt.subschema({ index }, isValid);
       gen.if(isValid, then);
     });
@@ -144,7 +144,7 @@ function unevaluatedItems(cxt: KeywordCxt): void {
     gen.if(_`${data}.length > ${from}`, () => report(cxt, _`{limit: ${from}}`));
     return;
   }
-  gen.forRange("i", from, _`${data}.length`, (index) => {
+  gen.forRange(from, _`${data}.length`, (index) => {
     cxt.subschema({ index }, gen.name("valid"));
   });
 }

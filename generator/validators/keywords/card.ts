@@ -75,7 +75,7 @@ function nesting(cxt: KeywordCxt): void {
     () => {
       gen.if(_`!${V}.card.count(${data}.length, ${maxTotal})`, () => report(cxt, _`{maxTotal: ${maxTotal}}`));
       const length = gen.const("len", _`Math.min(${data}.length, ${maxTotal})`);
-      gen.forRange("i", 0, length, (index) => {
+      gen.forRange(0, length, (index) => {
         cxt.sibling("items").subschema({ index }, gen.name("valid"));
       });
     },

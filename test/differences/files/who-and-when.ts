@@ -5,7 +5,6 @@ import {
   type Call,
   credentialOf,
   isSuccess,
-  type Json,
   jsonOf,
   type ProxyResponse,
   reading,
@@ -13,15 +12,11 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
-import { DECLARATION, type Difference, familyOf, isObject, objectsOf } from "../difference.ts";
+import { DECLARATION, type Difference, dataOf, familyOf, isObject, objectsOf } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 import { withKey } from "../issued-secrets.ts";
 
 const pathOf = (url: string): string => new URL(url, "http://storage.example").pathname;
-const dataOf = (response: ProxyResponse): Json | undefined => {
-  const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
-  return isObject(data) ? data : undefined;
-};
 
 /** A completion that was refused stays refused: the client must create another file. */
 function finalRefusals(): Tampering {

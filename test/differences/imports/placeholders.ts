@@ -9,14 +9,9 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
-import { type Difference, familyOf, isObject } from "../difference.ts";
+import { type Difference, dataOf, familyOf, isObject } from "../difference.ts";
 
 const KINDS = ["members", "conversations", "messages", "reactions"] as const;
-
-const dataOf = (response: ProxyResponse): Json | undefined => {
-  const data = isSuccess(response) ? jsonOf(response)?.data : undefined;
-  return isObject(data) ? data : undefined;
-};
 
 const skippedIn = (response: ProxyResponse): readonly Json[] => {
   const skipped = dataOf(response)?.skipped;

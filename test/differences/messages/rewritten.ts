@@ -2,13 +2,7 @@
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, jsonOf } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, objectsOf } from "../difference.ts";
-import { everywhere, refused } from "../everywhere.ts";
-
-const inTexts = (change: (text: string) => string) =>
-  everywhere((object, origin) => {
-    if (origin === "getTranscript" || origin === "getClipboard" || origin === "searchClipboards") return;
-    if (typeof object.content === "string") object.content = change(object.content);
-  });
+import { everywhere, inTexts, refused } from "../everywhere.ts";
 
 const MENTION = /(<@\w+>)/;
 const escapeText = (text: string): string =>

@@ -3,17 +3,10 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, reading, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
-import { everywhere } from "../everywhere.ts";
+import { everywhere, inTexts } from "../everywhere.ts";
 
 const READS: readonly OperationId[] = ["getMessage", "listMessages", "listReplies", "searchMessages"];
 const SHOWN: readonly OperationId[] = [...READS, "createMessage", "forwardMessage", "answerQuestion"];
-
-/** Changes the text of each message, also where a forward shows it. */
-const inTexts = (change: (text: string) => string) =>
-  everywhere((object, origin) => {
-    if (origin === "getTranscript" || origin === "getClipboard" || origin === "searchClipboards") return;
-    if (typeof object.content === "string") object.content = change(object.content);
-  });
 
 /** Changes each message of a response over HTTP. */
 const inMessages = (change: (message: Json) => void) =>

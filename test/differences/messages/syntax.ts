@@ -16,16 +16,11 @@ const inTexts =
       if (typeof object[name] === "string") object[name] = change(String(object[name]));
   };
 
-const tidied = (
-  name: string,
-  why: string,
-  change: (text: string) => string,
-  breaksShould: readonly string[],
-): Difference => ({
+const tidied = (name: string, change: (text: string) => string): Difference => ({
   name: `syntax/${name}`,
-  why,
+  why: NOT_VERBATIM,
   topics: ["texts", "delivery body"],
-  breaksShould,
+  breaksShould: ["MSG-24"],
   make: everywhere(inTexts(change)),
 });
 
@@ -84,9 +79,9 @@ export default undescribed([
         ),
     },
   ),
-  tidied("texts-are-trimmed", NOT_VERBATIM, (text) => text.trim(), ["MSG-24"]),
-  tidied("line-ends-become-one", NOT_VERBATIM, (text) => text.replaceAll(/\r\n?/g, "\n"), ["MSG-24"]),
-  tidied("texts-in-normal-form", NOT_VERBATIM, (text) => text.normalize("NFC"), ["MSG-24"]),
+  tidied("texts-are-trimmed", (text) => text.trim()),
+  tidied("line-ends-become-one", (text) => text.replaceAll(/\r\n?/g, "\n")),
+  tidied("texts-in-normal-form", (text) => text.normalize("NFC")),
   {
     name: "syntax/forwards-in-other-words",
     why: "line 127: forwards are shown on read; how one is made is not",

@@ -1,9 +1,9 @@
 // Realtime as others run it: what frames and tickets look like, when frames come, and what is sent once more.
 import type { Ends } from "../../proxy-mutants/bridge.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { type Call, credentialOf, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
+import { type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inFrames, inResults, isObject } from "../difference.ts";
-import { withTickets } from "../tickets.ts";
+import { cursorOwner, withTickets } from "../tickets.ts";
 
 /** Counts the envelopes of each connection. */
 const numbered = (): Tampering => ({
@@ -99,19 +99,12 @@ const fractions = inResults(["openRealtimeConnection"], (ticket) => {
   ticket.approximate_connection_time_seconds = Number(ticket.approximate_connection_time_seconds) - 0.25;
 });
 
-/** Whose cursor it is, and of which subscription. */
-const ownerOf = (call: Call): string => {
-  const subscriptions = jsonOf(call)?.subscriptions;
-  const [first] = Array.isArray(subscriptions) ? subscriptions : [];
-  return `${credentialOf(call)} ${isObject(first) ? first.delivery : ""}`;
-};
-
 /** Resuming begins with the event that the cursor came with. */
 function resumesInclusively(): Tampering {
   const events = new Map<string, Json>();
   const { notes, http } = withTickets((_, call) => {
     const from = jsonOf(call)?.resume_from;
-    return { owner: ownerOf(call), cursor: isObject(from) ? String(from.cursor) : "" };
+    return { owner: cursorOwner(call), cursor: isObject(from) ? String(from.cursor) : "" };
   });
   return {
     http,

@@ -14,7 +14,7 @@ import {
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, isObject, objectsOf } from "../difference.ts";
 import { everywhere, refused } from "../everywhere.ts";
-import { withTickets } from "../tickets.ts";
+import { cursorOwner, withTickets } from "../tickets.ts";
 
 const DEFAULT = { target: "self", delivery: "messages", events: ["message.created"] };
 
@@ -46,12 +46,6 @@ const withDefaults = (subscriptions: readonly unknown[]): readonly unknown[] | u
     : undefined;
 };
 
-const ownerOf = (call: Call): string => {
-  const subscriptions = jsonOf(call)?.subscriptions;
-  const [first] = Array.isArray(subscriptions) ? subscriptions : [];
-  return `${credentialOf(call)} ${isObject(first) ? first.delivery : ""}`;
-};
-
 const NOWHERE = "a-cursor-of-another-stream";
 
 /** Decides about the cursor of an opening, by whose events it came with. */
@@ -59,7 +53,7 @@ const knowingCursors =
   (decide: (call: Call, owner: string | undefined, forward: Forward) => Promise<ProxyResponse>) =>
   (): Tampering => {
     const owners = new Map<unknown, string>();
-    const { notes, http } = withTickets((_, call) => ownerOf(call));
+    const { notes, http } = withTickets((_, call) => cursorOwner(call));
     return {
       http: (call, forward) => {
         const from = call.operation === "openRealtimeConnection" ? jsonOf(call)?.resume_from : undefined;
@@ -85,7 +79,7 @@ const knowingCursors =
   };
 
 const ofItsOwn = knowingCursors((call, owner, forward) =>
-  owner === undefined || owner === ownerOf(call)
+  owner === undefined || owner === cursorOwner(call)
     ? forward(call)
     : forward(withJson(call, { ...jsonOf(call), resume_from: { cursor: NOWHERE } })),
 );
