@@ -1,5 +1,6 @@
 // Servers with a fault in accepting connections, a row each.
 import { subprotocol } from "../../../generator/generated/realtime.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onUpgrade, withoutSubprotocol } from "../tools/realtime/upgrades.ts";
@@ -7,6 +8,18 @@ import { inErrors, inJson } from "../tools/responses.ts";
 
 /** Told apart by a parameter of their own. */
 const MARK = "&resumes=1";
+
+/** Without realtime, which is refused in another way. */
+const unavailable = (change: (body: unknown) => object): Decorate =>
+  both(
+    (services) => {
+      services.config.realtime = false;
+      return services;
+    },
+    inErrors((rendered) =>
+      rendered.status === 503 ? { ...rendered, body: change(rendered.body) } : rendered,
+    ),
+  );
 
 export default defineFaults({
   "any-subprotocol-selected": {
@@ -89,34 +102,13 @@ export default defineFaults({
   "unavailable-in-legacy-shape": {
     title: "realtime_unavailable comes in the legacy shape",
     breaks: ["RTC-29"],
-    decorate: both(
-      (services) => {
-        services.config.realtime = false;
-        return services;
-      },
-      inErrors((rendered) =>
-        rendered.status === 503
-          ? { ...rendered, body: { error: "realtime is not available", error_code: "realtime_unavailable" } }
-          : rendered,
-      ),
-    ),
+    decorate: unavailable(() => ({ error: "realtime is not available", error_code: "realtime_unavailable" })),
   },
   "unavailable-with-other-code": {
     title: "realtime is unavailable under another code",
     breaks: ["RTC-19"],
-    decorate: both(
-      (services) => {
-        services.config.realtime = false;
-        return services;
-      },
-      inErrors((rendered) =>
-        rendered.status === 503
-          ? {
-              ...rendered,
-              body: JSON.parse(JSON.stringify(rendered.body).replace("realtime_unavailable", "unavailable")),
-            }
-          : rendered,
-      ),
+    decorate: unavailable((body) =>
+      JSON.parse(JSON.stringify(body).replace("realtime_unavailable", "unavailable")),
     ),
   },
 });

@@ -1,4 +1,6 @@
 // Servers with a fault in reading requests, a row each.
+
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { after, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
@@ -8,6 +10,14 @@ import { onTheWayIn } from "../tools/responses.ts";
 const MARK = "https://receiver.example/refused";
 
 const KNOWN: readonly unknown[] = ["message.created", "webhook.test"];
+
+/** Reads other event types than those that a request enables. */
+const inEnabledEvents = (change: (types: readonly unknown[]) => readonly unknown[]): Decorate =>
+  onTheWayIn((body, { url }) => {
+    const { enabled_events: types } = (body ?? {}) as Loose;
+    const isMeant = url.includes("/webhook-endpoints") && Array.isArray(types);
+    return isMeant ? { ...(body as Loose), enabled_events: change(types) } : body;
+  });
 
 export default defineFaults({
   "any-target-on-update": {
@@ -33,14 +43,7 @@ export default defineFaults({
   "any-type": {
     title: "an unknown event type beside known ones is accepted",
     breaks: ["WHK-25"],
-    decorate: onTheWayIn((body, { url }) => {
-      const { enabled_events: types } = (body ?? {}) as Loose;
-      if (!url.includes("/webhook-endpoints") || !Array.isArray(types)) return body;
-      return {
-        ...(body as Loose),
-        enabled_events: types.filter((type) => ["message.created", "webhook.test"].includes(type)),
-      };
-    }),
+    decorate: inEnabledEvents((types) => types.filter((type) => KNOWN.includes(type))),
   },
   "name-in-ascii": {
     title: "the name of an endpoint loses its non-ASCII letters",
@@ -87,16 +90,9 @@ export default defineFaults({
   "types-are-known-by-their-beginning": {
     title: "an unknown event type that begins as message.created is taken for it",
     breaks: ["WHK-25"],
-    decorate: onTheWayIn((body, { url }) => {
-      const { enabled_events: types } = (body ?? {}) as Loose;
-      if (!url.includes("/webhook-endpoints") || !Array.isArray(types)) return body;
-      return {
-        ...(body as Loose),
-        enabled_events: types.map((type) =>
-          String(type).startsWith("message.created") ? "message.created" : type,
-        ),
-      };
-    }),
+    decorate: inEnabledEvents((types) =>
+      types.map((type) => (String(type).startsWith("message.created") ? "message.created" : type)),
+    ),
   },
   // Lines 322 and 344: message.created and webhook.test are shown, "400 invalid input"; an update keeps of the event types
   // those that it knows.
