@@ -8,4 +8,7 @@ if (Number.parseInt(process.versions.node, 10) < NODE) {
   );
   process.exit(2);
 }
+// Before the first source is loaded, so that none is compiled that is in the cache.
+const { enableCompileCache } = await import("node:module");
+enableCompileCache();
 await import("./wcs.ts");

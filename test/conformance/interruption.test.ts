@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
-const entry = fileURLToPath(new URL("../../wcs.ts", import.meta.url));
+const entry = fileURLToPath(new URL("../../wcs.mjs", import.meta.url));
 const TIMEOUT_MS = 120_000;
 
 interface Run {

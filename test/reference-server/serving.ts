@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-const ENTRY = fileURLToPath(new URL("../../wcs.ts", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../../wcs.mjs", import.meta.url));
 
 interface Serving {
   child: ChildProcess;

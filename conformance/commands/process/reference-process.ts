@@ -24,7 +24,7 @@ export async function startReferenceServer(): Promise<{ profile: string; stop():
   const folder = mkdtempSync(join(tmpdir(), "wcs-"));
   const profile = join(folder, "profile.yaml");
   const entry = fileURLToPath(
-    new URL(import.meta.url.endsWith(".ts") ? "../../../wcs.ts" : "../../../wcs.js", import.meta.url),
+    new URL(import.meta.url.endsWith(".ts") ? "../../../wcs.mjs" : "../../../wcs.js", import.meta.url),
   );
   const child = spawn(
     process.execPath,

@@ -84,7 +84,7 @@ describe("completion", () => {
 });
 
 /** The command itself, from its sources. */
-const entry = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
+const entry = fileURLToPath(new URL("../../../wcs.mjs", import.meta.url));
 const wcs = (...args: string[]): string =>
   execFileSync(process.execPath, [entry, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 

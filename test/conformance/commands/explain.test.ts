@@ -105,7 +105,7 @@ describe("wcs explain", () => {
   });
 
   it("shows the faults of the tests as examples", () => {
-    const entry = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
+    const entry = fileURLToPath(new URL("../../../wcs.mjs", import.meta.url));
     const text = execFileSync(process.execPath, [entry, "explain", "WHK-12"], { encoding: "utf8" });
     expect(text).toMatch(/what goes wrong.*\n(?: {2}- .+\n(?: {4}\S.*\n)* {6}fault \S+\n)+/);
   });

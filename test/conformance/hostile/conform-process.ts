@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 
-export const wcs = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
+export const wcs = fileURLToPath(new URL("../../../wcs.mjs", import.meta.url));
 
 export interface Ended {
   readonly code: number | null;

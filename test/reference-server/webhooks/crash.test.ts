@@ -10,7 +10,7 @@ import { within } from "../harness.ts";
 import { temporaryFolder } from "../store/open.ts";
 import { startReceiver, verify } from "./receiver.ts";
 
-const ENTRY = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../../../wcs.mjs", import.meta.url));
 
 interface Running {
   child: ChildProcess;
