@@ -38,13 +38,25 @@ export async function runConform(args: readonly string[], options: ProcessOption
     stream.setEncoding("utf8").on("data", (part: string) => {
       text += part;
     });
-  let peakMb = 0;
-  const watch = setInterval(() => {
-    peakMb = Math.max(peakMb, peakOf(child.pid));
-  }, 50);
+  const peak = watchPeak(() => child.pid);
   const [code] = (await once(child, "close")) as [number | null];
-  clearInterval(watch);
-  return { code, text, peakMb, ms: performance.now() - start };
+  return { code, text, peakMb: peak.end(), ms: performance.now() - start };
+}
+
+/** Watches a process until its end or its next run. The most memory that it had is in megabytes. */
+export function watchPeak(pid: () => number | undefined): { end(): number } {
+  let peakMb = 0;
+  const look = (): void => {
+    peakMb = Math.max(peakMb, peakOf(pid()));
+  };
+  const watch = setInterval(look, 50);
+  return {
+    end() {
+      look();
+      clearInterval(watch);
+      return peakMb;
+    },
+  };
 }
 
 /** The most memory that a process had, in megabytes; 0 where the system does not tell, or it is gone. */
