@@ -37,20 +37,17 @@ async function judge(input: Readonly<Record<string, string>>, prepare?: (folder:
 
 /** A package in the place of the suite, whose command is this. */
 function suiteThat(script: string, folder: string): string {
-  const source = join(folder, "source");
-  mkdirSync(join(source, "dist"), { recursive: true });
-  writeFileSync(
-    join(source, "package.json"),
-    JSON.stringify({ name: "workspace-context-contract", version: "0.0.1", files: ["dist"] }),
-  );
-  writeFileSync(join(source, "dist/wcs.js"), script);
-  execFileSync("npm", ["pack", source, "--pack-destination", folder], { cwd: folder, stdio: "pipe" });
-  return "./workspace-context-contract-0.0.1.tgz";
+  const name = "workspace-context-contract";
+  mkdirSync(join(folder, "package/dist"), { recursive: true });
+  writeFileSync(join(folder, "package/package.json"), JSON.stringify({ name, version: "0.0.1" }));
+  writeFileSync(join(folder, "package/dist/wcs.js"), script);
+  execFileSync("tar", ["czf", `${name}-0.0.1.tgz`, "package"], { cwd: folder });
+  return `./${name}-0.0.1.tgz`;
 }
 
 const nowhere = { URL: "http://127.0.0.1:9", KEY: "k-of-nobody" };
 
-describe.concurrent("the judging step of the action", () => {
+describe.concurrent("the judging step of the action", { timeout: 240_000 }, () => {
   it("annotates a violation, counts the MUSTs that failed, and ends with 1", async () => {
     const server = await startServer(createConfig(), fault.decorate);
     const profile = demoProfile(server.url, await ensureDemo(server.services));
