@@ -2,6 +2,7 @@
 import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
+import { propertyAt } from "../text/pointer.ts";
 
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
@@ -109,4 +110,15 @@ export function withValue(body: JsonObject, pointer: string, value: unknown): un
     return next === undefined ? others : { ...others, [name]: next };
   };
   return put(body, pointer.split("/").slice(1));
+}
+
+/** Bodies without what stands at the pointer: without the property, or without the item and without its list. */
+export function withoutValue(body: JsonObject, pointer: string): readonly unknown[] {
+  const names = pointer.split("/");
+  const index = Number(names.at(-1));
+  if (Number.isNaN(index)) return [withValue(body, pointer, undefined)];
+  const list = names.slice(0, -1).join("/");
+  const items = propertyAt(body, list);
+  const shorter = Array.isArray(items) ? items.slice(0, index) : [];
+  return [withValue(body, list, shorter), withValue(body, list, undefined)];
 }

@@ -13,6 +13,7 @@ import {
   documentedProperties,
   type JsonType,
   requiredProperties,
+  withoutValue,
   withValue,
 } from "../../inputs/documented-properties.ts";
 import { plainText } from "../../steps/files/contents.ts";
@@ -33,8 +34,14 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const thread = await OwnThread.open(session);
-    const place: Place = { requirement: "ERR-05", thread, tag: `${session.unique("wrong-type")}.` };
-    const coerced: Place = { requirement: "ERR-17", thread, tag: `${session.unique("other-type")}.` };
+    const placeOf = (requirement: Place["requirement"], words: string): Place => ({
+      requirement,
+      thread,
+      tag: `${session.unique(words)}.`,
+      drops: false,
+    });
+    const place = placeOf("ERR-05", "wrong-type");
+    const coerced = placeOf("ERR-17", "other-type");
     const accepted = await acceptedOperations(session, place);
     const properties = [...documentedProperties, ...boundProperties(session.profile)].filter(
       ({ operation }) => accepted.has(operation),
@@ -53,8 +60,8 @@ export default defineCheck({
         await judgeRefused(session, place, { operation, as }, { body, fault: `no ${pointer}` });
       }
     });
-    for (const { requirement, tag } of [place, coerced])
-      session.judge(requirement, tagged(listed, tag).length === 0, {
+    for (const { requirement, tag, drops } of [place, coerced])
+      session.judge(drops ? "ERR-17" : requirement, tagged(listed, tag).length === 0, {
         message: "a message with an invalid body is stored",
         expected: "no message with the tag of the invalid ones",
         found: tagged(listed, tag),
@@ -67,6 +74,8 @@ interface Place {
   readonly thread: OwnThread;
   /** Part of every text that must not be stored. */
   readonly tag: string;
+  /** Whether a message was accepted without the wrong value in it. */
+  drops: boolean;
 }
 
 /** Operations whose body has documented or bound properties, each with a role that may call it. */
@@ -137,7 +146,11 @@ async function judgeProperty(
     values.map(async (value) => {
       const body = { ...(await validBody(session, operation, place)), ...before };
       const fault = `${typeName(value)} at ${pointer || "its top"}`;
-      return judgeRefused(session, place, property, { body: withValue(body, pointer, value), fault });
+      return judgeRefused(session, place, property, {
+        body: withValue(body, pointer, value),
+        fault,
+        without: pointer === "" ? [] : withoutValue(body, pointer),
+      });
     }),
   );
   if (operation !== "createMessage") return;
@@ -174,22 +187,30 @@ interface Call {
 interface WrongBody {
   readonly body: unknown;
   readonly fault: string;
+  /** The same without the wrong value: it may be valid. */
+  readonly without?: readonly unknown[];
 }
 
 /** @returns whether the deployment accepted the body */
 async function judgeRefused(
   session: Session,
-  { thread, requirement }: Place,
+  place: Place,
   { operation, as }: Call,
-  { body, fault }: WrongBody,
+  { body, fault, without = [] }: WrongBody,
 ): Promise<boolean> {
   const { invalid } = session.profile.statuses;
   const isMessage = operation === "createMessage";
-  const exchange = await session.call(operation, {
-    as,
-    body,
-    ...(isMessage ? { path: { conversationId: thread.root.conversation } } : {}),
-  });
+  const path = isMessage ? { path: { conversationId: place.thread.root.conversation } } : {};
+  const exchange = await session.call(operation, { as, body, ...path });
+  // Frameworks drop values of another structure, so that the property is left out.
+  const mayBeDropped =
+    isSuccess(exchange) && !/wrong-word|\[object/.test(JSON.stringify(exchange.json) ?? "");
+  const shorter = await Promise.all(
+    (mayBeDropped ? without : []).map((each) => session.call(operation, { as, body: each, ...path })),
+  );
+  const isDropped = shorter.some(isSuccess);
+  place.drops ||= isDropped && isMessage;
+  const requirement = isDropped ? "ERR-17" : place.requirement;
   // An id of no characters is one of nothing, too.
   const statuses = fault.startsWith(EMPTY) && isRefusal(exchange) ? [exchange.status] : invalid;
   session.judgeStatus(requirement, exchange, statuses, {
@@ -204,8 +225,8 @@ const values: Readonly<Record<JsonType, readonly unknown[]>> = {
   boolean: [true, false],
   // Many servers treat null as absent.
   null: [],
-  array: [[], ["text"]],
-  object: [{}, { id: "text" }],
+  array: [[], ["wrong-word"]],
+  object: [{}, { id: "wrong-word" }],
 };
 
 const wrongValues = ({ types }: DocumentedProperty, { requirement }: Place): readonly unknown[] =>

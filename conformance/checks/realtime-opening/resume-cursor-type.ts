@@ -1,5 +1,6 @@
 // The cursor to resume from is a string; anything else is not a cursor.
 import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 /** ERR-17 is about values that frameworks convert to a text, in any property. */
@@ -18,16 +19,18 @@ export default defineCheck({
   async run(session) {
     await openTicket(session);
     const { invalid } = session.profile.statuses;
+    // Without a cursor there may be nothing to resume from.
+    const without = await answerToOpening(session, { ...subscriptionBody({}), resume_from: {} });
     for (const [name, [requirement, resumeFrom]] of Object.entries(wrong)) {
       const body = { ...subscriptionBody({}), resume_from: resumeFrom };
       const exchange = await answerToOpening(session, body);
-      session.judgeStatus(requirement, exchange, invalid, {
+      // Frameworks drop a value of another structure, so that there is no cursor.
+      const isDropped = isSuccess(without) && isSuccess(exchange);
+      session.judgeStatus(isDropped ? "ERR-17" : requirement, exchange, invalid, {
         message: `an opening with a resume_from ${name} was not refused as invalid input`,
         expected: invalid,
       });
     }
-    // Without a cursor there may be nothing to resume from.
-    const without = await answerToOpening(session, { ...subscriptionBody({}), resume_from: {} });
     session.judgeStatus("RTC-32", without, invalid, {
       message: "an opening with a resume_from without a cursor was not refused as invalid input",
       expected: invalid,

@@ -102,7 +102,58 @@ function listOf(value: unknown): unknown {
   return isRead ? value.map((item) => (isScalar(item) ? String(item) : item)) : value;
 }
 
+/** Where an object belongs, and where a list does; anywhere else belongs a scalar. */
+const OBJECTS = ["resume_from", "target", "subscriptions"];
+const SCALARS_IN = [...LISTS, "events", "enabled_events"];
+
+/** Parameters that are permitted by their structure: others are dropped (Rails, `permit`). */
+const permitted = (value: Json): Json =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]): readonly (readonly [string, unknown])[] => {
+      if (name === "subscriptions" && Array.isArray(one))
+        return [[name, one.map((each: unknown) => (isObject(each) ? permitted(each) : each))]];
+      if (OBJECTS.includes(name)) {
+        if (isObject(one)) return name === "resume_from" ? [[name, permitted(one)]] : [[name, one]];
+        return name === "target" || one === null ? [[name, one]] : [];
+      }
+      const isKept = SCALARS_IN.includes(name)
+        ? one === null || (Array.isArray(one) && one.every((item) => typeof item !== "object"))
+        : typeof one !== "object" || one === null;
+      return isKept ? [[name, one]] : [];
+    }),
+  );
+
+const DROPPING: readonly OperationId[] = [
+  ...(["createMessage", "createFile", "createImport"] as const),
+  ...(["createWebhookEndpoint", "updateWebhookEndpoint", "openRealtimeConnection"] as const),
+];
+
+/** A cursor that is dropped leaves nothing to resume from, and no delivery means all messages. */
+function permittedCall(call: Call): Call {
+  const body = DROPPING.includes(call.operation as OperationId) ? jsonOf(call) : undefined;
+  if (!isObject(body)) return call;
+  const { resume_from: from, ...rest } = permitted(body);
+  const subscriptions = Array.isArray(rest.subscriptions)
+    ? rest.subscriptions.map((one: unknown) =>
+        isObject(one) ? { delivery: "messages", events: ["message.created"], ...one } : one,
+      )
+    : undefined;
+  const isResuming = from !== undefined && !(isObject(from) && from.cursor === undefined);
+  return withJson(call, {
+    ...rest,
+    ...(subscriptions && { subscriptions }),
+    ...(isResuming && { resume_from: from }),
+  });
+}
+
 export default [
+  difference(
+    "values-of-another-structure-are-dropped",
+    "line 344: no line says which input is invalid, and frameworks leave out what they do not permit",
+    DROPPING,
+    inCalls(permittedCall),
+    { breaksShould: ["ERR-17", "RTC-32", "RTC-35"] },
+  ),
   difference(
     "what-follows-a-body-is-left",
     "line 344: no line says that something may not follow a value, which decoders of streams leave",

@@ -10,10 +10,10 @@ export default defineFaults({
     breaks: ["ERR-05"],
     decorate: onTheWayIn((body) => (Array.isArray(body) ? { markdown_content: "from a list" } : body)),
   },
-  // Lines 187 and 344: an invalid declaration is refused. What is not a text is taken for a digest that was left out.
+  // Lines 187 and 344: an invalid declaration is refused. What is not a text is taken for a digest that was left out, as frameworks do.
   "digests-may-be-objects": {
     title: "a file is declared with an object as its sha256, as if it had none",
-    breaks: ["ERR-05"],
+    breaks: ["ERR-17"],
     decorate: onTheWayIn((body) => {
       const { sha256, ...rest } = (body ?? {}) as { sha256?: unknown };
       return typeof sha256 === "object" && sha256 !== null ? rest : body;
@@ -71,7 +71,7 @@ export default defineFaults({
   },
   "later-items-unchecked": {
     title: "a later item of a wrong type in image_urls is dropped",
-    breaks: ["ERR-05"],
+    breaks: ["ERR-17"],
     decorate: onTheWayIn((body) => {
       const { image_urls: images } = (body ?? {}) as { image_urls?: unknown };
       if (!Array.isArray(images)) return body;
@@ -107,7 +107,7 @@ export default defineFaults({
   },
   "wrong-items-are-dropped": {
     title: "a number in suppressed_link_preview_urls is ignored",
-    breaks: ["ERR-05"],
+    breaks: ["ERR-17"],
     decorate: onTheWayIn((body) => {
       const message = body as { suppressed_link_preview_urls?: unknown } | null;
       const urls = message?.suppressed_link_preview_urls;

@@ -89,10 +89,15 @@ const bodies: Defect[] = [
     for (const one of Array.isArray(body.subscriptions) ? body.subscriptions : [])
       if (Array.isArray(one.events)) one.events = ["message.created"];
   }),
-  inBodies("requests/openRealtimeConnection-any-cursor", ["RTC-20"], ["openRealtimeConnection"], (body) => {
-    const from = body.resume_from as Json | undefined;
-    if (from !== undefined && typeof from.cursor !== "string") delete body.resume_from;
-  }),
+  inBodies(
+    "requests/openRealtimeConnection-any-cursor",
+    ["ERR-17", "RTC-32"],
+    ["openRealtimeConnection"],
+    (body) => {
+      const from = body.resume_from as Json | undefined;
+      if (from !== undefined && typeof from.cursor !== "string") delete body.resume_from;
+    },
+  ),
   inBodies("requests/issueApiKey-adds-a-scope", ["KEY-05"], ["issueApiKey"], (body) => {
     if (Array.isArray(body.scopes)) body.scopes = [...body.scopes, "calls:read"];
   }),
