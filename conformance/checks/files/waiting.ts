@@ -128,7 +128,7 @@ async function judgeSent(
   const { block } = readUploadBlock(fileOf(created), session.profile);
   if (block === undefined || !isSuccess(await putBytes(session, { block, content }))) return;
   const read = await inspectOwn(session, id);
-  // A deployment may complete an upload by itself, or give it up when its time is over.
+  // It may be over when its time is. That only its client completes it (line 188) is judged by MSG-14 and in files/histories.
   if (statusOf(read) !== WAITING) return;
   const what = "a read of a waiting file whose bytes were sent";
   judgeBlock(session, read, readUploadBlock(fileOf(read), session.profile), { what, known });
