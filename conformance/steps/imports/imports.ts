@@ -13,6 +13,7 @@ import { batchBody, hasGuests, type Kind, kinds, type MemberRecord, type Records
 import { findFirst, readImported, withText } from "./imported.ts";
 import { learnReactions } from "./imported-reactions.ts";
 import { noteCompleted, noteLate, noteOpened, whileOpen } from "./shown-when-complete.ts";
+import { awaitDone } from "./under-way.ts";
 
 /** Templates that a record of each kind needs, for checks to declare. */
 export const recordNeeds = [
@@ -56,9 +57,11 @@ export async function completeImport(
   importId: string,
   { as = "import_admin" }: By = {},
 ): Promise<Exchange> {
-  const completed = await whileOpen(session, importId, () =>
-    session.call("completeImport", { as, path: { importId } }),
-  );
+  const completed = await whileOpen(session, importId, async () => {
+    const done = await session.call("completeImport", { as, path: { importId } });
+    await awaitDone(session, importId, as, done);
+    return done;
+  });
   if (isSuccess(completed)) noteCompleted(session, importId);
   return completed;
 }

@@ -5,6 +5,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { perRun, perSession } from "../running/per-session.ts";
+import { awaitDone } from "./under-way.ts";
 
 interface Opened {
   readonly source: object;
@@ -56,6 +57,7 @@ export async function showImported(session: Session): Promise<void> {
       if (!opened.hasMore) return;
       const completed = await session.call("completeImport", { as: opened.as, path: { importId } });
       session.given(isSuccess(completed), "an import can be completed", completed);
+      await awaitDone(session, importId, opened.as, completed);
       Object.assign(opened, { hasMore: false, isLeft: true });
     });
 }

@@ -7,6 +7,7 @@ import {
   isSuccess,
   type Json,
   jsonOf,
+  type ProxyResponse,
   resourceOf,
   withJson,
 } from "../../proxy-mutants/message.ts";
@@ -228,6 +229,58 @@ const guests = changing(() => ({ kind, record }) => {
   if (kind === "members" && (record.email ?? "") === "") record.is_guest = true;
 });
 
+/** How long it takes to complete an import. */
+const COMPLETION_MS = 150;
+
+/** A completion is answered before it is carried out; what an import is sent meanwhile it takes, or refuses if `isClosed`. */
+const completedLater =
+  (answered: (response: ProxyResponse) => ProxyResponse, isClosed: boolean) => (): Tampering => {
+    const underWay = new Map<string, Promise<unknown>>();
+    return {
+      async http(call, forward) {
+        const id = resourceOf(call);
+        const isBusy = underWay.has(id);
+        if (isBusy && isClosed && call.operation === "uploadImportRecords")
+          return refused(409, "import_completing", "the import is being completed");
+        if (call.operation !== "completeImport") return forward(call);
+        // An empty batch shows whether it may be written to, and as what it is shown.
+        const asked = await forward({
+          ...withJson(call, { members: [] }),
+          operation: "uploadImportRecords",
+          url: call.url.replace(/complete$/, "records"),
+        });
+        if (!isSuccess(asked) && !isBusy) return forward(call);
+        const body = { data: { id, status: "completing" } };
+        if (!isBusy)
+          underWay.set(
+            id,
+            new Promise((resolve) => setTimeout(resolve, COMPLETION_MS))
+              .then(() => forward(call))
+              .catch(() => undefined)
+              .finally(() => underWay.delete(id)),
+          );
+        return answered(withJson({ ...asked, status: 200 }, body));
+      },
+    };
+  };
+
+const accepted = completedLater((response) => ({ ...response, status: 202, body: Buffer.from("{}") }), false);
+const completing = completedLater((response) => response, true);
+/** With 202 whatever the import is, complete or not. */
+const alwaysAccepted = (): Tampering => {
+  const { http } = accepted();
+  return {
+    async http(call, forward) {
+      const response = (await http?.call(undefined, call, forward)) ?? (await forward(call));
+      return call.operation === "completeImport" && isSuccess(response)
+        ? { ...response, status: 202 }
+        : response;
+    },
+  };
+};
+
+const LATER = "lines 196 and 279: completing makes an import complete, and no line says that it is at once";
+
 const difference = familyOf("staging", (name) => ({ topics: [name, "imports"], isAlone: true }));
 
 export default [
@@ -301,4 +354,7 @@ export default [
     ["uploadImportRecords"],
     guests,
   ),
+  difference("completions-are-accepted", LATER, undefined, accepted),
+  difference("completions-are-always-accepted", LATER, undefined, alwaysAccepted),
+  difference("imports-are-completing", LATER, undefined, completing),
 ] satisfies Difference[];
