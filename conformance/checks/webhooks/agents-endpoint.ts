@@ -16,6 +16,7 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { replaysFailedOnly } from "../../steps/webhooks/replayed-failures.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
@@ -64,6 +65,7 @@ async function judgeReplay(session: Session, endpoint: ListenedEndpoint): Promis
   const [first] = endpoint.inbox.deliveries;
   const replayed = first && (await replayOf(session, endpoint, first));
   if (replayed === undefined || replayed.status === 403) return;
+  if (isRefusal(replayed) && (await replaysFailedOnly(session))) return;
   session.judge("WHK-18", !isRefusal(replayed), {
     message: "the replay of a delivery was refused to the agent that made its endpoint, and that lists it",
     expected: "2xx",

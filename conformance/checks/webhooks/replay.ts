@@ -16,6 +16,7 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
 import { awaitDelivery, comesLate, lateDoubt, needPunctual } from "../../steps/webhooks/late-deliveries.ts";
+import { replaysFailedOnly } from "../../steps/webhooks/replayed-failures.ts";
 import {
   doneDelivery,
   isFinal,
@@ -82,7 +83,7 @@ async function judgeOtherKey(session: Session, endpoint: ListenedEndpoint, sende
   const delivery = event && (await doneDelivery(session, { id: endpoint.id, as }, event));
   if (!delivery) return;
   const replayed = await replayDelivery(session, delivery, as);
-  if (replayed.status === 403) return;
+  if (replayed.status === 403 || (isRefusal(replayed) && (await replaysFailedOnly(session)))) return;
   session.judge("WHK-18", !isRefusal(replayed), {
     message: "the replay of a delivery was refused to another key of keys.primary's member, which lists it",
     expected: "2xx",
@@ -212,6 +213,9 @@ interface Replay {
   readonly refusedAs?: "WHK-18" | "WHK-45" | "nothing";
 }
 
+const FAILED_ONLY =
+  "the replay of a delivery that had succeeded: those that failed can be replayed here, and others cannot";
+
 /** @returns the id of the delivery that the replay made; `undefined` where it made none, or an attempt of the same one */
 async function replayOnce(
   session: Session,
@@ -224,6 +228,10 @@ async function replayOnce(
   session.given(replayed.status !== 403, "keys.primary may replay deliveries", replayed);
   if (!isSuccess(replayed)) {
     const requirement = isRefusal(replayed) ? refusedAs : "WHK-18";
+    if (requirement === "WHK-18" && isRefusal(replayed) && (await replaysFailedOnly(session))) {
+      session.notSeen(["WHK-18", "WHK-19", "WHK-40"], FAILED_ONLY);
+      return undefined;
+    }
     if (requirement !== "nothing")
       session.judge(requirement, false, {
         message: `${what} that is done was refused`,

@@ -88,19 +88,24 @@ const noChanges = (): Tampering => ({
   },
 });
 
-/** A test is over once it was sent. */
-const noTests = (): Tampering => ({
+/** Which deliveries are not replayed. */
+const replaying = (isOver: (delivery: Json) => boolean) => (): Tampering => ({
   async http(call, forward) {
     if (call.operation !== "replayWebhookDelivery") return forward(call);
     const list = await dataAt(call, forward, "/v1/webhook-deliveries?limit=100");
     const items =
       isObject(list?.data) && Array.isArray(list.data.items) ? list.data.items.filter(isObject) : [];
     const delivery = items.find(({ id }) => id === resourceOf(call));
-    return delivery?.event_type === "webhook.test"
-      ? refused(409, "not_replayable", "test events are not replayed; send another one")
+    return delivery !== undefined && isOver(delivery)
+      ? refused(409, "not_replayable", "this delivery is over")
       : forward(call);
   },
 });
+
+/** A test is over once it was sent. */
+const noTests = replaying(({ event_type: type }) => type === "webhook.test");
+/** What came needs no replay. */
+const onlyFailed = replaying(({ status }) => status === "succeeded");
 
 /** A task is updated by its changes, and not by the texts of its entries. */
 function updatedByChanges(): Tampering {
@@ -191,6 +196,12 @@ export default [
     "lines 240 and 344: 409 for a conflict, and no line says that every delivery can be replayed",
     ["replayWebhookDelivery"],
     noTests,
+  ),
+  difference(
+    "deliveries-that-failed-are-replayed",
+    "lines 240 and 344: 409 for a conflict, and no line says that every delivery can be replayed",
+    ["replayWebhookDelivery"],
+    onlyFailed,
   ),
   difference(
     "tasks-are-updated-by-changes",
