@@ -7,6 +7,7 @@ import { text } from "../../readers/envelope.ts";
 import { messageOf } from "../../readers/realtime-frames.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
+import { mentionsInvite } from "../../steps/imports/inviting-mentions.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import {
@@ -56,7 +57,7 @@ export default defineCheck({
     const hidden = hiddenConversation(session);
     await needHidden(session, hidden);
     await startingOver(session, () => judgeLiveAndResumed(session, hidden));
-    if (session.has("bindings.mention")) await startingOver(session, () => judgeMentions(session, hidden));
+    if (await mayMention(session)) await startingOver(session, () => judgeMentions(session, hidden));
     await startingOver(session, () => judgeForeignCursor(session, hidden));
     await unlessUntestable(() => judgeAgent(session));
     await needHidden(session, hidden);
@@ -95,7 +96,7 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   const { insider, outsider } = hidden;
   const stream = await openStream(session, { as: outsider });
   const visible = await postMessage(session, { as: insider });
-  const mention = session.has("bindings.mention")
+  const mention = (await mayMention(session))
     ? ` ${await mentionOf(session, (await callerMember(session, outsider))?.id ?? "nobody")}`
     : "";
   const root = await postHidden(session, hidden, { content: session.unique("hidden") });
@@ -160,8 +161,11 @@ async function judgeAgent(session: Session): Promise<void> {
   if (hidden === undefined) return;
   await needHidden(session, hidden);
   await startingOver(session, () => judgeLiveAndResumed(session, hidden));
-  if (session.has("bindings.mention")) await startingOver(session, () => judgeMentions(session, hidden));
+  if (await mayMention(session)) await startingOver(session, () => judgeMentions(session, hidden));
 }
+
+const mayMention = async (session: Session): Promise<boolean> =>
+  session.has("bindings.mention") && !(await mentionsInvite(session));
 
 /** A principal mentioned in a conversation that it cannot see gets no event. */
 async function judgeMentions(session: Session, hidden: HiddenConversation): Promise<void> {
