@@ -16,6 +16,8 @@ interface Target {
   readonly target: string | undefined;
   /** The id with the type self, which need not be a member's. */
   readonly besideSelf: string | undefined;
+  /** Ids are compared within one type. */
+  readonly type: string | undefined;
 }
 
 interface Identity extends Target {
@@ -39,13 +41,14 @@ export default defineCheck({
     if (own.target === undefined)
       return session.notSeen("RTC-08", "no hello names the member that self stands for");
     const again = named(await judgeTarget(session, "primary", "mentions"));
-    session.judge("RTC-08", own.target === again.target, {
+    session.judge("RTC-08", own.type !== again.type || own.target === again.target, {
       message: "two connections of one key for self have different targets",
       expected: own.target,
       found: again.target,
     });
     for (const [who, as] of await furtherKeys(session)) {
       const target = named(await judgeTarget(session, as, "messages"));
+      if (target.type !== own.type) continue;
       session.judgeEqual("RTC-08", target.target, own.target, {
         message: `self stands for another member on a connection of ${who}`,
       });
@@ -53,7 +56,7 @@ export default defineCheck({
     await judgeAgent(session, own, named);
     if (other === undefined) return;
     const second = named(other);
-    session.judge("RTC-08", own.target !== second.target, {
+    session.judge("RTC-08", own.type !== second.type || own.target !== second.target, {
       message: "self has the same target on connections of two identities",
       expected: "a target of its own for each identity",
       found: second.target,
@@ -74,7 +77,7 @@ function judgeOwner(session: Session, own: Identity, other: Identity): void {
     expected: own.author,
     found: own.target,
   });
-  if (other.target !== other.author) return;
+  if (other.target !== other.author || other.type !== own.type) return;
   session.judgeEqual("RTC-08", own.target, own.author, {
     message: "the target of self is not the author of the key's own messages",
   });
@@ -95,8 +98,8 @@ async function judgeAgent(session: Session, own: Target, named: (target: Target)
   if (!session.has("keys.agent")) return;
   const agent = await unlessUntestable(() => judgeTarget(session, "agent", "messages"));
   if (agent === undefined) return;
-  const { target } = named(agent);
-  session.judge("RTC-08", target === undefined || target !== own.target, {
+  const { target, type } = named(agent);
+  session.judge("RTC-08", target === undefined || type !== own.type || target !== own.target, {
     message: "self has the target of a person on a connection of an agent",
     expected: "a target of its own for each identity",
     found: target,
@@ -125,5 +128,9 @@ async function judgeTarget(
   );
   session.observe("target self in hello", id === undefined ? "self" : `a ${text(target, "type")}`);
   const beside = readId(target);
-  return { target: id, besideSelf: id === undefined && beside !== "self" ? beside : undefined };
+  return {
+    target: id,
+    besideSelf: id === undefined && beside !== "self" ? beside : undefined,
+    type: text(target, "type"),
+  };
 }

@@ -1,6 +1,7 @@
 // Commands on streams: they open, break, resume and close.
 
-import { type EventFrame, targetIdOf } from "../../../readers/realtime-frames.ts";
+import { text } from "../../../readers/envelope.ts";
+import { type EventFrame, subscriptionsOf, targetIdOf } from "../../../readers/realtime-frames.ts";
 import { openStream, resumeStream, tryOpenStream } from "../../../steps/realtime/realtime.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
 import { perRun } from "../../../steps/running/per-session.ts";
@@ -70,16 +71,17 @@ async function listen(
   });
 }
 
-/** The target that the first connection of an identity for self named, whatever key opened it. */
-const targets = perRun(() => new Map<Actor, string>());
+/** The target of each type that the first connection of an identity for self named, whatever key opened it. */
+const targets = perRun(() => new Map<string, string>());
 
 /** Self is one and the same for all keys of an identity, in either header. */
 function judgeTarget({ session }: World, actor: Actor, { label }: Caller, { hello }: Stream): void {
   const known = targets(session);
   const target = targetIdOf(hello);
   if (target === undefined) return;
-  const first = known.get(actor) ?? target;
-  known.set(actor, first);
+  const ofType = `${actor} ${text(subscriptionsOf(hello)[0]?.target, "type")}`;
+  const first = known.get(ofType) ?? target;
+  known.set(ofType, first);
   session.judgeEqual("RTC-08", target, first, {
     message: `self stands for another member on a connection that ${label} opened than on another one of ${actor}`,
   });
