@@ -51,6 +51,7 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
       );
   });
   if (usable.length === 0) await needCommand(session);
+  for (const [requirement, why] of whyUnusable(rules, usable, ignored)) session.notJudged(requirement, why);
   const probes = sampleOfEach(session, usable.flatMap(probesOf), kindOf, { quick: 3 });
   await inParallelWithRetry(probes, (probe) => judgeProbe(session, probe, probe.card));
   const movable = usable.filter(({ isWhole }) => !isWhole).flatMap(probesOf);
@@ -84,6 +85,27 @@ async function findIgnoredParts(
     session.observe("parts of cards that are ignored", part);
   });
   return ignored;
+}
+
+/** The requirements of which no rule can be judged, each with the reason. */
+function whyUnusable(
+  rules: readonly CardRule[],
+  usable: readonly CardRule[],
+  ignored: ReadonlySet<Passable | undefined>,
+): ReadonlyMap<string, string> {
+  const judged = new Set(usable.map(({ requirement }) => requirement));
+  const left = rules.filter(({ requirement }) => !judged.has(requirement));
+  return new Map(
+    left.map((rule) => {
+      const part = partOf(rule);
+      return [
+        rule.requirement,
+        part !== undefined && ignored.has(part)
+          ? `every variant of ${part} was accepted, ${counted(brokenParts[part].length, "wrong one")} too, as where it has another form or is left out`
+          : `the plain card with ${rule.at} was not accepted, as where that has another form`,
+      ];
+    }),
+  );
 }
 
 const takenPlains = askedOnce<boolean>((isTaken) => !isTaken);
