@@ -10,7 +10,7 @@ export function sameSetting(property: "name" | "url" | "events", wanted: unknown
 
 /**
  * Letters and digits of any script, with one blank or hyphen between them: no deployment writes such a text
- * otherwise.
+ * otherwise, unless Unicode has another form of it.
  */
 const PLAIN = /^[\p{L}\p{M}\p{N}]+([ _-][\p{L}\p{M}\p{N}]+)*$/u;
 
@@ -23,7 +23,8 @@ const TEST = "webhook.test";
 /** A usual maximum. */
 const MAX_PLAIN = 64;
 
-const isPlainName = (name: string): boolean => PLAIN.test(name) && name.length <= MAX_PLAIN;
+const isPlainName = (name: string): boolean =>
+  PLAIN.test(name) && name.length <= MAX_PLAIN && name.normalize("NFKC") === name;
 
 /** Which requirement says that a setting is shown as it was given: symbols, white space and length of names, and none, are WHK-43's. */
 export const requirementOf = (

@@ -325,8 +325,8 @@ export function isWindow(before: readonly JsonObject[], after: readonly JsonObje
 }
 
 /**
- * Letters and digits of any script, with one blank or mark between them: a text that every deployment shows
- * as it was sent.
+ * Letters and digits of any script in their usual form, with one blank or mark between them: a text that every deployment shows as
+ * it was sent.
  */
 export const isPlainLabel = (text: string): boolean =>
-  /^[\p{L}\p{M}\p{N}]*(?:[ ._-][\p{L}\p{M}\p{N}]+)*$/u.test(text);
+  /^[\p{L}\p{M}\p{N}]*(?:[ ._-][\p{L}\p{M}\p{N}]+)*$/u.test(text) && text.normalize("NFKC") === text;
