@@ -3,7 +3,7 @@
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
 import { hasPictures, type MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
@@ -284,29 +284,49 @@ async function judgeAnswered(session: Session, { scene, conversation, records }:
   });
 }
 
-/** A text that was taken out: a deployment may refuse or skip messages without one. */
+/** Ways to say that a text was taken out: a deployment may refuse or skip messages without one. */
+const CLEARINGS = [
+  { what: "with an empty text", text: { text: "" } },
+  { what: "with null for its text", text: { isTextless: true } },
+] as const;
+
 async function judgeCleared(session: Session, { scene, conversation, records }: World): Promise<void> {
   const root = records.first.id;
-  const said = [scene.message("cleared"), scene.message("cleared-reply", { root })];
-  await importRecords(session, scene.importId, "messages", said);
+  const pairs = CLEARINGS.map((clearing, index) => ({
+    ...clearing,
+    said: [scene.message(`cleared-${index}`), scene.message(`cleared-reply-${index}`, { root })],
+  }));
+  const all = pairs.flatMap(({ said }) => said);
+  await importRecords(session, scene.importId, "messages", all);
   const readAll = (until: (texts: readonly string[]) => boolean) =>
     readImported(session, conversation, {
       until: (messages) => until(messages.map(({ text }) => text)),
       hasReplies: (text) => text.startsWith(records.first.text),
     });
-  await readAll((texts) => said.every(({ text }) => texts.includes(text)));
-  const cleared = said.map((record) => ({ ...record, text: "" }));
-  const sent = await uploadRecords(session, scene.importId, "messages", cleared);
-  if (!isImported(session, sent))
-    return session.observe("imports: messages sent again without a text", "not imported");
-  const isGone = (texts: readonly string[]): boolean => !said.some(({ text }) => texts.includes(text));
-  const after = (await readAll(isGone)).map(({ text }) => text);
-  session.judge("IMP-39", isGone(after), {
-    message: "an imported message that was sent again with an empty text shows the text that it had",
-    expected: "no text",
-    found: after,
-    exchanges: [sent],
-  });
+  await readAll((texts) => all.every(({ text }) => texts.includes(text)));
+  const cleared: {
+    readonly what: string;
+    readonly said: readonly MessageRecord[];
+    readonly sent: Exchange;
+  }[] = [];
+  for (const { what, text, said } of pairs) {
+    const batch = said.map((record) => ({ ...record, ...text }));
+    const sent = await uploadRecords(session, scene.importId, "messages", batch);
+    if (isImported(session, sent)) cleared.push({ what, said, sent });
+    else session.observe(`imports: messages sent again ${what}`, "not imported");
+  }
+  const isGone = (said: readonly MessageRecord[], texts: readonly string[]): boolean =>
+    !said.some(({ text }) => texts.includes(text));
+  const after = (await readAll((texts) => cleared.every(({ said }) => isGone(said, texts)))).map(
+    ({ text }) => text,
+  );
+  for (const { what, said, sent } of cleared)
+    session.judge("IMP-39", isGone(said, after), {
+      message: `an imported message that was sent again ${what} shows the text that it had`,
+      expected: "no text",
+      found: after,
+      exchanges: [sent],
+    });
 }
 
 /**

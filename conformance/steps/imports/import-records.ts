@@ -40,6 +40,8 @@ export interface MessageRecord {
   readonly conversation: string;
   readonly author: string;
   readonly text: string;
+  /** Whether null is sent in place of its text. */
+  readonly isTextless?: true;
   /** RFC 3339. */
   readonly createdAt: string;
   /** Source id of the root of its thread; null says that it has none. */
@@ -207,13 +209,13 @@ function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): J
     }
     case "messages": {
       const message = record as MessageRecord;
-      const { id, conversation, author, text, createdAt, root, repliedTo, files, imageUrls } = message;
+      const { id, conversation, author, createdAt, root, repliedTo, files, imageUrls } = message;
       conversationsOf(session).set(id, conversation);
       return fillRecord(templates.message ?? {}, {
         id,
         conversation_id: conversation,
         author_id: author,
-        text,
+        text: message.isTextless === true ? null : message.text,
         created_at: createdAt,
         thread_root_id: root,
         replied_to_id: repliedTo,

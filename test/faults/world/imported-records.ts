@@ -49,6 +49,20 @@ export default defineFaults({
       };
     }),
   },
+  // Line 279: "Retrying a batch updates records". What is null is taken for what the record does not say.
+  "null-texts-stay": {
+    title: "an imported message that is sent again with null for its text keeps the one that it had",
+    breaks: ["IMP-16", "IMP-39"],
+    decorate: inImportedMessages(() => {
+      const texts = new Map<string, string>();
+      return (message) => {
+        if (message.content === null)
+          return { ...message, content: texts.get(message.externalId) ?? message.content };
+        texts.set(message.externalId, message.content);
+        return message;
+      };
+    }),
+  },
   // Line 279: "Retrying a batch updates records". No pictures are stored as none said.
   "emptied-pictures-stay": {
     title: "an imported message that is sent again with an empty list of pictures keeps those that it had",
