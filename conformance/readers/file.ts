@@ -140,7 +140,7 @@ export const holdsAddress = (file: unknown): boolean => [...scalarsOf(file)].som
 /** The list of a message's files, where the profile names it: a read message has it under our name already. */
 export function filesOf(message: unknown, profile: Profile): readonly unknown[] | undefined {
   const place = profile.bindings.file.message_files;
-  if (place === undefined || !isObject(message)) return undefined;
+  if (place === undefined || place === false || !isObject(message)) return undefined;
   const files = message.files ?? propertyAt(message, place);
   return Array.isArray(files) ? files : undefined;
 }

@@ -96,7 +96,7 @@ export interface ProfileFile {
       /** Property of a call with its id. */
       readonly id?: Place;
       /** Property of a call with the id of its conversation. */
-      readonly conversation_id?: Place;
+      readonly conversation_id?: PlaceOrNone;
       /** Property of a call with those who took part. */
       readonly participants?: Place;
       /** Property of a call with its summary. */
@@ -130,12 +130,12 @@ export interface ProfileFile {
       readonly id?: Place;
       /** Property of a file with its media type. */
       readonly content_type?: Place;
-      /** Until when the download URL works; a property that speaks of an expiry unless given. */
-      readonly download_expires_at?: Place;
+      /** Until when the download URL works; a property that speaks of an expiry unless given. false says that files do not show it. */
+      readonly download_expires_at?: PlaceOrNone;
       /** Property of a file with the address that its bytes are downloaded from. */
       readonly download_url?: Place;
-      /** Property of a message that lists its files. */
-      readonly message_files?: Place;
+      /** Property of a message that lists its files. false says that messages do not list them. */
+      readonly message_files?: PlaceOrNone;
       /** Property of a file with its name. */
       readonly name?: Place;
       /** Property of a file with the SHA-256 digest of its bytes. */
@@ -442,8 +442,8 @@ export interface ProfileFile {
       readonly next_cursor?: Place;
       /** The array of segments. */
       readonly segments?: Place;
-      /** Property of a segment that says when it was spoken: a number or a date-time. */
-      readonly start?: Place;
+      /** Property of a segment that says when it was spoken: a number or a date-time. false says that segments do not show it. */
+      readonly start?: PlaceOrNone;
     };
     /**
      * Whether an id names one thing in all workspaces together, because none counts its own.

@@ -12,7 +12,7 @@ import { propertyAt } from "../../text/pointer.ts";
  */
 export function downloadEnd({ profile }: Session, read: Exchange, url: string): number | undefined {
   const place = profile.bindings.file.download_expires_at ?? "download_expires_at";
-  const named = readEnd(propertyAt(fileOf(read), place));
+  const named = place === false ? undefined : readEnd(propertyAt(fileOf(read), place));
   if (named !== undefined) return named;
   const query = new URL(url).searchParams;
   const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);

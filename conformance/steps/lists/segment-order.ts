@@ -11,7 +11,7 @@ export function directionOf(
   { segments }: Pick<TranscriptWalk, "segments">,
 ): Direction | undefined {
   const { start } = session.profile.bindings.transcript;
-  if (start === undefined) return undefined;
+  if (start === undefined || start === false) return undefined;
   const starts = segments.map((segment) => timeOf(propertyAt(segment, start)));
   const steps = starts.slice(1).map((value, index) => value - (starts[index] ?? value));
   const isRising = steps.some((step) => step > 0);
@@ -30,13 +30,13 @@ export function judgeSegmentOrder(
 ): void {
   const direction = directionOf(session, walk);
   if (direction === undefined) return;
-  const { start = "" } = session.profile.bindings.transcript;
+  const { start } = session.profile.bindings.transcript;
   const wanted = usual === "both ways" ? undefined : usual;
   session.judge("CAL-07", direction !== "both ways" && (wanted ?? direction) === direction, {
     message: `the segments of a transcript that is read ${how} are not in ${direction === "both ways" ? "the order of time" : "the order of another reading"}`,
     expected:
       wanted === undefined ? "starts that never decrease, or never increase" : `starts that go ${wanted}`,
-    found: walk.segments.map((segment) => propertyAt(segment, start)),
+    found: walk.segments.map((segment) => propertyAt(segment, start || "")),
     exchanges: walk.pages.map(({ exchange }) => exchange),
   });
 }

@@ -118,7 +118,8 @@ export const judgeGuestsCall = async (
 
 /** The id of the conversation that the response for a call names. */
 export function conversationOf({ profile }: Session, read: Exchange): string | undefined {
-  const value = callProperty(read.json, profile.bindings.call.conversation_id ?? "conversation_id");
+  const place = profile.bindings.call.conversation_id ?? "conversation_id";
+  const value = place === false ? undefined : callProperty(read.json, place);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { loadProfile, parseProfile } from "../../../conformance/profile/load.ts";
+import { isDenied } from "../../../conformance/profile/profile.ts";
 import { ProfileError } from "../../../conformance/profile/profile-error.ts";
 
 const problemsOf = (text: string): readonly string[] => {
@@ -19,6 +20,15 @@ const problemsOf = (text: string): readonly string[] => {
 };
 
 describe("a profile", () => {
+  it.each(["file.message_files", "file.download_expires_at", "transcript.start", "call.conversation_id"])(
+    "says with false that a deployment does not show %s",
+    (path) => {
+      const [group = "", name = ""] = path.split(".");
+      const text = `base_url: http://a\nkeys: { primary: k }\nbindings:\n  ${group}: { ${name}: false }\n`;
+      expect(isDenied(parseProfile(text, "p.yaml", {}), `bindings.${path}`)).toBe(true);
+    },
+  );
+
   it.each([
     [
       "an unknown key",

@@ -354,19 +354,9 @@ function checkProfileFile(data, v) {
             }
             if (data13.conversation_id !== undefined) {
               spare4--;
-              let data14 = data13.conversation_id;
-              if (typeof data14 === "string") {
-                if (data14.length > 200 && codePoints(data14) > 200) {
-                  v.add("/bindings/call/conversation_id", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data14 === "") {
-                  v.add("/bindings/call/conversation_id", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/call/conversation_id", "type", {type: "string"});
-                errors++;
+              const found0 = checkplace_or_none(data13.conversation_id, v);
+              if (found0 !== 0) {
+                errors += v.under(found0, "/bindings/call/conversation_id");
               }
             }
             if (data13.id !== undefined) {
@@ -641,19 +631,9 @@ function checkProfileFile(data, v) {
             }
             if (data28.download_expires_at !== undefined) {
               spare7--;
-              let data30 = data28.download_expires_at;
-              if (typeof data30 === "string") {
-                if (data30.length > 200 && codePoints(data30) > 200) {
-                  v.add("/bindings/file/download_expires_at", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data30 === "") {
-                  v.add("/bindings/file/download_expires_at", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/file/download_expires_at", "type", {type: "string"});
-                errors++;
+              const found1 = checkplace_or_none(data28.download_expires_at, v);
+              if (found1 !== 0) {
+                errors += v.under(found1, "/bindings/file/download_expires_at");
               }
             }
             if (data28.download_url !== undefined) {
@@ -692,19 +672,9 @@ function checkProfileFile(data, v) {
             }
             if (data28.message_files !== undefined) {
               spare7--;
-              let data33 = data28.message_files;
-              if (typeof data33 === "string") {
-                if (data33.length > 200 && codePoints(data33) > 200) {
-                  v.add("/bindings/file/message_files", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data33 === "") {
-                  v.add("/bindings/file/message_files", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/file/message_files", "type", {type: "string"});
-                errors++;
+              const found2 = checkplace_or_none(data28.message_files, v);
+              if (found2 !== 0) {
+                errors += v.under(found2, "/bindings/file/message_files");
               }
             }
             if (data28.name !== undefined) {
@@ -1008,9 +978,9 @@ function checkProfileFile(data, v) {
             }
             if (data51.closed_conversation !== undefined) {
               spare12--;
-              const found0 = checktemplate_or_none(data51.closed_conversation, v);
-              if (found0 !== 0) {
-                errors += v.under(found0, "/bindings/import_records/closed_conversation");
+              const found3 = checktemplate_or_none(data51.closed_conversation, v);
+              if (found3 !== 0) {
+                errors += v.under(found3, "/bindings/import_records/closed_conversation");
               }
             }
             if (data51.conversation !== undefined) {
@@ -1171,9 +1141,9 @@ function checkProfileFile(data, v) {
             }
             if (data51.member_with_address !== undefined) {
               spare12--;
-              const found1 = checktemplate_or_none(data51.member_with_address, v);
-              if (found1 !== 0) {
-                errors += v.under(found1, "/bindings/import_records/member_with_address");
+              const found4 = checktemplate_or_none(data51.member_with_address, v);
+              if (found4 !== 0) {
+                errors += v.under(found4, "/bindings/import_records/member_with_address");
               }
             }
             if (data51.message !== undefined) {
@@ -1186,9 +1156,9 @@ function checkProfileFile(data, v) {
             }
             if (data51.open_conversation !== undefined) {
               spare12--;
-              const found2 = checktemplate_or_none(data51.open_conversation, v);
-              if (found2 !== 0) {
-                errors += v.under(found2, "/bindings/import_records/open_conversation");
+              const found5 = checktemplate_or_none(data51.open_conversation, v);
+              if (found5 !== 0) {
+                errors += v.under(found5, "/bindings/import_records/open_conversation");
               }
             }
             if (data51.reaction !== undefined) {
@@ -1628,9 +1598,9 @@ function checkProfileFile(data, v) {
             }
             if (data95.handle !== undefined) {
               spare17--;
-              const found3 = checkplace_or_none(data95.handle, v);
-              if (found3 !== 0) {
-                errors += v.under(found3, "/bindings/member/handle");
+              const found6 = checkplace_or_none(data95.handle, v);
+              if (found6 !== 0) {
+                errors += v.under(found6, "/bindings/member/handle");
               }
             }
             if (data95.id !== undefined) {
@@ -1738,9 +1708,9 @@ function checkProfileFile(data, v) {
             }
             if (data102.author_name !== undefined) {
               spare18--;
-              const found4 = checkplace_or_none(data102.author_name, v);
-              if (found4 !== 0) {
-                errors += v.under(found4, "/bindings/message/author_name");
+              const found7 = checkplace_or_none(data102.author_name, v);
+              if (found7 !== 0) {
+                errors += v.under(found7, "/bindings/message/author_name");
               }
             }
             if (data102.conversation_id !== undefined) {
@@ -1762,9 +1732,9 @@ function checkProfileFile(data, v) {
             }
             if (data102.conversation_name !== undefined) {
               spare18--;
-              const found5 = checkplace_or_none(data102.conversation_name, v);
-              if (found5 !== 0) {
-                errors += v.under(found5, "/bindings/message/conversation_name");
+              const found8 = checkplace_or_none(data102.conversation_name, v);
+              if (found8 !== 0) {
+                errors += v.under(found8, "/bindings/message/conversation_name");
               }
             }
             if (data102.created_at !== undefined) {
@@ -1820,16 +1790,16 @@ function checkProfileFile(data, v) {
             }
             if (data102.image_urls !== undefined) {
               spare18--;
-              const found6 = checkplace_or_none(data102.image_urls, v);
-              if (found6 !== 0) {
-                errors += v.under(found6, "/bindings/message/image_urls");
+              const found9 = checkplace_or_none(data102.image_urls, v);
+              if (found9 !== 0) {
+                errors += v.under(found9, "/bindings/message/image_urls");
               }
             }
             if (data102.reactions !== undefined) {
               spare18--;
-              const found7 = checkplace_or_none(data102.reactions, v);
-              if (found7 !== 0) {
-                errors += v.under(found7, "/bindings/message/reactions");
+              const found10 = checkplace_or_none(data102.reactions, v);
+              if (found10 !== 0) {
+                errors += v.under(found10, "/bindings/message/reactions");
               }
             }
             if (data102.replied_to_message_id !== undefined) {
@@ -1851,9 +1821,9 @@ function checkProfileFile(data, v) {
             }
             if (data102.replies_count !== undefined) {
               spare18--;
-              const found8 = checkplace_or_none(data102.replies_count, v);
-              if (found8 !== 0) {
-                errors += v.under(found8, "/bindings/message/replies_count");
+              const found11 = checkplace_or_none(data102.replies_count, v);
+              if (found11 !== 0) {
+                errors += v.under(found11, "/bindings/message/replies_count");
               }
             }
             if (data102.text !== undefined) {
@@ -2453,23 +2423,23 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_resource_archive !== undefined) {
           spare1--;
-          const found9 = checktemplate_or_none(data1.task_resource_archive, v);
-          if (found9 !== 0) {
-            errors += v.under(found9, "/bindings/task_resource_archive");
+          const found12 = checktemplate_or_none(data1.task_resource_archive, v);
+          if (found12 !== 0) {
+            errors += v.under(found12, "/bindings/task_resource_archive");
           }
         }
         if (data1.task_resource_change !== undefined) {
           spare1--;
-          const found10 = checktemplate_or_none(data1.task_resource_change, v);
-          if (found10 !== 0) {
-            errors += v.under(found10, "/bindings/task_resource_change");
+          const found13 = checktemplate_or_none(data1.task_resource_change, v);
+          if (found13 !== 0) {
+            errors += v.under(found13, "/bindings/task_resource_change");
           }
         }
         if (data1.task_state !== undefined) {
           spare1--;
-          const found11 = checktemplate_or_none(data1.task_state, v);
-          if (found11 !== 0) {
-            errors += v.under(found11, "/bindings/task_state");
+          const found14 = checktemplate_or_none(data1.task_state, v);
+          if (found14 !== 0) {
+            errors += v.under(found14, "/bindings/task_state");
           }
         }
         if (data1.task_states !== undefined) {
@@ -2550,19 +2520,9 @@ function checkProfileFile(data, v) {
             }
             if (data159.start !== undefined) {
               spare24--;
-              let data162 = data159.start;
-              if (typeof data162 === "string") {
-                if (data162.length > 200 && codePoints(data162) > 200) {
-                  v.add("/bindings/transcript/start", "maxLength", {limit: 200});
-                  errors++;
-                }
-                if (data162 === "") {
-                  v.add("/bindings/transcript/start", "minLength", {limit: 1});
-                  errors++;
-                }
-              } else {
-                v.add("/bindings/transcript/start", "type", {type: "string"});
-                errors++;
+              const found15 = checkplace_or_none(data159.start, v);
+              if (found15 !== 0) {
+                errors += v.under(found15, "/bindings/transcript/start");
               }
             }
             if (spare24 > 0) {
@@ -3234,16 +3194,16 @@ function checkProfileFile(data, v) {
         }
         if (data204.agent_member !== undefined) {
           spare31--;
-          const found12 = checkfixture(data204.agent_member, v);
-          if (found12 !== 0) {
-            errors += v.under(found12, "/fixtures/agent_member");
+          const found16 = checkfixture(data204.agent_member, v);
+          if (found16 !== 0) {
+            errors += v.under(found16, "/fixtures/agent_member");
           }
         }
         if (data204.call !== undefined) {
           spare31--;
-          const found13 = checkfixture(data204.call, v);
-          if (found13 !== 0) {
-            errors += v.under(found13, "/fixtures/call");
+          const found17 = checkfixture(data204.call, v);
+          if (found17 !== 0) {
+            errors += v.under(found17, "/fixtures/call");
           }
         }
         if (data204.call_word !== undefined) {
@@ -3265,9 +3225,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.clipboard !== undefined) {
           spare31--;
-          const found14 = checkfixture(data204.clipboard, v);
-          if (found14 !== 0) {
-            errors += v.under(found14, "/fixtures/clipboard");
+          const found18 = checkfixture(data204.clipboard, v);
+          if (found18 !== 0) {
+            errors += v.under(found18, "/fixtures/clipboard");
           }
         }
         if (data204.clipboard_word !== undefined) {
@@ -3289,44 +3249,44 @@ function checkProfileFile(data, v) {
         }
         if (data204.closed_call !== undefined) {
           spare31--;
-          const found15 = checkfixture(data204.closed_call, v);
-          if (found15 !== 0) {
-            errors += v.under(found15, "/fixtures/closed_call");
+          const found19 = checkfixture(data204.closed_call, v);
+          if (found19 !== 0) {
+            errors += v.under(found19, "/fixtures/closed_call");
           }
         }
         if (data204.conversation !== undefined) {
           spare31--;
-          const found16 = checkfixture(data204.conversation, v);
-          if (found16 !== 0) {
-            errors += v.under(found16, "/fixtures/conversation");
+          const found20 = checkfixture(data204.conversation, v);
+          if (found20 !== 0) {
+            errors += v.under(found20, "/fixtures/conversation");
           }
         }
         if (data204.conversation_without_agent !== undefined) {
           spare31--;
-          const found17 = checkfixture(data204.conversation_without_agent, v);
-          if (found17 !== 0) {
-            errors += v.under(found17, "/fixtures/conversation_without_agent");
+          const found21 = checkfixture(data204.conversation_without_agent, v);
+          if (found21 !== 0) {
+            errors += v.under(found21, "/fixtures/conversation_without_agent");
           }
         }
         if (data204.foreign_member !== undefined) {
           spare31--;
-          const found18 = checkfixture(data204.foreign_member, v);
-          if (found18 !== 0) {
-            errors += v.under(found18, "/fixtures/foreign_member");
+          const found22 = checkfixture(data204.foreign_member, v);
+          if (found22 !== 0) {
+            errors += v.under(found22, "/fixtures/foreign_member");
           }
         }
         if (data204.forward_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data204.forward_call, v);
-          if (found19 !== 0) {
-            errors += v.under(found19, "/fixtures/forward_call");
+          const found23 = checkfixture(data204.forward_call, v);
+          if (found23 !== 0) {
+            errors += v.under(found23, "/fixtures/forward_call");
           }
         }
         if (data204.forward_edited !== undefined) {
           spare31--;
-          const found20 = checkfixture(data204.forward_edited, v);
-          if (found20 !== 0) {
-            errors += v.under(found20, "/fixtures/forward_edited");
+          const found24 = checkfixture(data204.forward_edited, v);
+          if (found24 !== 0) {
+            errors += v.under(found24, "/fixtures/forward_edited");
           }
         }
         if (data204.forward_edited_text !== undefined) {
@@ -3348,9 +3308,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.forward_link !== undefined) {
           spare31--;
-          const found21 = checkfixture(data204.forward_link, v);
-          if (found21 !== 0) {
-            errors += v.under(found21, "/fixtures/forward_link");
+          const found25 = checkfixture(data204.forward_link, v);
+          if (found25 !== 0) {
+            errors += v.under(found25, "/fixtures/forward_link");
           }
         }
         if (data204.forward_link_text !== undefined) {
@@ -3372,30 +3332,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.forward_other_call !== undefined) {
           spare31--;
-          const found22 = checkfixture(data204.forward_other_call, v);
-          if (found22 !== 0) {
-            errors += v.under(found22, "/fixtures/forward_other_call");
+          const found26 = checkfixture(data204.forward_other_call, v);
+          if (found26 !== 0) {
+            errors += v.under(found26, "/fixtures/forward_other_call");
           }
         }
         if (data204.forward_show !== undefined) {
           spare31--;
-          const found23 = checkfixture(data204.forward_show, v);
-          if (found23 !== 0) {
-            errors += v.under(found23, "/fixtures/forward_show");
+          const found27 = checkfixture(data204.forward_show, v);
+          if (found27 !== 0) {
+            errors += v.under(found27, "/fixtures/forward_show");
           }
         }
         if (data204.forward_show_source !== undefined) {
           spare31--;
-          const found24 = checkfixture(data204.forward_show_source, v);
-          if (found24 !== 0) {
-            errors += v.under(found24, "/fixtures/forward_show_source");
+          const found28 = checkfixture(data204.forward_show_source, v);
+          if (found28 !== 0) {
+            errors += v.under(found28, "/fixtures/forward_show_source");
           }
         }
         if (data204.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found25 = checkfixture(data204.forward_show_source_conversation, v);
-          if (found25 !== 0) {
-            errors += v.under(found25, "/fixtures/forward_show_source_conversation");
+          const found29 = checkfixture(data204.forward_show_source_conversation, v);
+          if (found29 !== 0) {
+            errors += v.under(found29, "/fixtures/forward_show_source_conversation");
           }
         }
         if (data204.forward_show_text !== undefined) {
@@ -3417,9 +3377,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_call !== undefined) {
           spare31--;
-          const found26 = checkfixture(data204.hidden_call, v);
-          if (found26 !== 0) {
-            errors += v.under(found26, "/fixtures/hidden_call");
+          const found30 = checkfixture(data204.hidden_call, v);
+          if (found30 !== 0) {
+            errors += v.under(found30, "/fixtures/hidden_call");
           }
         }
         if (data204.hidden_call_word !== undefined) {
@@ -3441,9 +3401,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_clipboard !== undefined) {
           spare31--;
-          const found27 = checkfixture(data204.hidden_clipboard, v);
-          if (found27 !== 0) {
-            errors += v.under(found27, "/fixtures/hidden_clipboard");
+          const found31 = checkfixture(data204.hidden_clipboard, v);
+          if (found31 !== 0) {
+            errors += v.under(found31, "/fixtures/hidden_clipboard");
           }
         }
         if (data204.hidden_clipboard_word !== undefined) {
@@ -3465,30 +3425,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_conversation !== undefined) {
           spare31--;
-          const found28 = checkfixture(data204.hidden_conversation, v);
-          if (found28 !== 0) {
-            errors += v.under(found28, "/fixtures/hidden_conversation");
+          const found32 = checkfixture(data204.hidden_conversation, v);
+          if (found32 !== 0) {
+            errors += v.under(found32, "/fixtures/hidden_conversation");
           }
         }
         if (data204.hidden_forward_call !== undefined) {
           spare31--;
-          const found29 = checkfixture(data204.hidden_forward_call, v);
-          if (found29 !== 0) {
-            errors += v.under(found29, "/fixtures/hidden_forward_call");
+          const found33 = checkfixture(data204.hidden_forward_call, v);
+          if (found33 !== 0) {
+            errors += v.under(found33, "/fixtures/hidden_forward_call");
           }
         }
         if (data204.hidden_shared_call !== undefined) {
           spare31--;
-          const found30 = checkfixture(data204.hidden_shared_call, v);
-          if (found30 !== 0) {
-            errors += v.under(found30, "/fixtures/hidden_shared_call");
+          const found34 = checkfixture(data204.hidden_shared_call, v);
+          if (found34 !== 0) {
+            errors += v.under(found34, "/fixtures/hidden_shared_call");
           }
         }
         if (data204.hidden_task !== undefined) {
           spare31--;
-          const found31 = checkfixture(data204.hidden_task, v);
-          if (found31 !== 0) {
-            errors += v.under(found31, "/fixtures/hidden_task");
+          const found35 = checkfixture(data204.hidden_task, v);
+          if (found35 !== 0) {
+            errors += v.under(found35, "/fixtures/hidden_task");
           }
         }
         if (data204.hidden_task_word !== undefined) {
@@ -3510,9 +3470,9 @@ function checkProfileFile(data, v) {
         }
         if (data204.member !== undefined) {
           spare31--;
-          const found32 = checkfixture(data204.member, v);
-          if (found32 !== 0) {
-            errors += v.under(found32, "/fixtures/member");
+          const found36 = checkfixture(data204.member, v);
+          if (found36 !== 0) {
+            errors += v.under(found36, "/fixtures/member");
           }
         }
         if (data204.member_name !== undefined) {
@@ -3534,30 +3494,30 @@ function checkProfileFile(data, v) {
         }
         if (data204.ordinary_member !== undefined) {
           spare31--;
-          const found33 = checkfixture(data204.ordinary_member, v);
-          if (found33 !== 0) {
-            errors += v.under(found33, "/fixtures/ordinary_member");
+          const found37 = checkfixture(data204.ordinary_member, v);
+          if (found37 !== 0) {
+            errors += v.under(found37, "/fixtures/ordinary_member");
           }
         }
         if (data204.second_conversation !== undefined) {
           spare31--;
-          const found34 = checkfixture(data204.second_conversation, v);
-          if (found34 !== 0) {
-            errors += v.under(found34, "/fixtures/second_conversation");
+          const found38 = checkfixture(data204.second_conversation, v);
+          if (found38 !== 0) {
+            errors += v.under(found38, "/fixtures/second_conversation");
           }
         }
         if (data204.shared_call !== undefined) {
           spare31--;
-          const found35 = checkfixture(data204.shared_call, v);
-          if (found35 !== 0) {
-            errors += v.under(found35, "/fixtures/shared_call");
+          const found39 = checkfixture(data204.shared_call, v);
+          if (found39 !== 0) {
+            errors += v.under(found39, "/fixtures/shared_call");
           }
         }
         if (data204.task !== undefined) {
           spare31--;
-          const found36 = checkfixture(data204.task, v);
-          if (found36 !== 0) {
-            errors += v.under(found36, "/fixtures/task");
+          const found40 = checkfixture(data204.task, v);
+          if (found40 !== 0) {
+            errors += v.under(found40, "/fixtures/task");
           }
         }
         if (data204.task_word !== undefined) {
@@ -3752,7 +3712,7 @@ function checkProfileFile(data, v) {
           if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
             for (const key37 of Object.keys(data252)) {
               if (!v.open) break;
-              const _errs502 = errors;
+              const _errs498 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3762,7 +3722,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid62 = _errs502 === errors;
+              var valid62 = _errs498 === errors;
               if (!valid62) {
               }
             }
@@ -3790,7 +3750,7 @@ function checkProfileFile(data, v) {
           if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
             for (const key39 of Object.keys(data254)) {
               if (!v.open) break;
-              const _errs509 = errors;
+              const _errs505 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3800,7 +3760,7 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid64 = _errs509 === errors;
+              var valid64 = _errs505 === errors;
               if (!valid64) {
               }
             }
@@ -3921,79 +3881,79 @@ function checkProfileFile(data, v) {
             }
             if (data262.api_key !== undefined) {
               spare35--;
-              const found37 = checkkind_statuses(data262.api_key, v);
-              if (found37 !== 0) {
-                errors += v.under(found37, "/statuses/by_kind/api_key");
+              const found41 = checkkind_statuses(data262.api_key, v);
+              if (found41 !== 0) {
+                errors += v.under(found41, "/statuses/by_kind/api_key");
               }
             }
             if (data262.call !== undefined) {
               spare35--;
-              const found38 = checkkind_statuses(data262.call, v);
-              if (found38 !== 0) {
-                errors += v.under(found38, "/statuses/by_kind/call");
+              const found42 = checkkind_statuses(data262.call, v);
+              if (found42 !== 0) {
+                errors += v.under(found42, "/statuses/by_kind/call");
               }
             }
             if (data262.clipboard !== undefined) {
               spare35--;
-              const found39 = checkkind_statuses(data262.clipboard, v);
-              if (found39 !== 0) {
-                errors += v.under(found39, "/statuses/by_kind/clipboard");
+              const found43 = checkkind_statuses(data262.clipboard, v);
+              if (found43 !== 0) {
+                errors += v.under(found43, "/statuses/by_kind/clipboard");
               }
             }
             if (data262.conversation !== undefined) {
               spare35--;
-              const found40 = checkkind_statuses(data262.conversation, v);
-              if (found40 !== 0) {
-                errors += v.under(found40, "/statuses/by_kind/conversation");
+              const found44 = checkkind_statuses(data262.conversation, v);
+              if (found44 !== 0) {
+                errors += v.under(found44, "/statuses/by_kind/conversation");
               }
             }
             if (data262.file !== undefined) {
               spare35--;
-              const found41 = checkkind_statuses(data262.file, v);
-              if (found41 !== 0) {
-                errors += v.under(found41, "/statuses/by_kind/file");
+              const found45 = checkkind_statuses(data262.file, v);
+              if (found45 !== 0) {
+                errors += v.under(found45, "/statuses/by_kind/file");
               }
             }
             if (data262.import !== undefined) {
               spare35--;
-              const found42 = checkkind_statuses(data262.import, v);
-              if (found42 !== 0) {
-                errors += v.under(found42, "/statuses/by_kind/import");
+              const found46 = checkkind_statuses(data262.import, v);
+              if (found46 !== 0) {
+                errors += v.under(found46, "/statuses/by_kind/import");
               }
             }
             if (data262.member !== undefined) {
               spare35--;
-              const found43 = checkkind_statuses(data262.member, v);
-              if (found43 !== 0) {
-                errors += v.under(found43, "/statuses/by_kind/member");
+              const found47 = checkkind_statuses(data262.member, v);
+              if (found47 !== 0) {
+                errors += v.under(found47, "/statuses/by_kind/member");
               }
             }
             if (data262.message !== undefined) {
               spare35--;
-              const found44 = checkkind_statuses(data262.message, v);
-              if (found44 !== 0) {
-                errors += v.under(found44, "/statuses/by_kind/message");
+              const found48 = checkkind_statuses(data262.message, v);
+              if (found48 !== 0) {
+                errors += v.under(found48, "/statuses/by_kind/message");
               }
             }
             if (data262.task !== undefined) {
               spare35--;
-              const found45 = checkkind_statuses(data262.task, v);
-              if (found45 !== 0) {
-                errors += v.under(found45, "/statuses/by_kind/task");
+              const found49 = checkkind_statuses(data262.task, v);
+              if (found49 !== 0) {
+                errors += v.under(found49, "/statuses/by_kind/task");
               }
             }
             if (data262.webhook_delivery !== undefined) {
               spare35--;
-              const found46 = checkkind_statuses(data262.webhook_delivery, v);
-              if (found46 !== 0) {
-                errors += v.under(found46, "/statuses/by_kind/webhook_delivery");
+              const found50 = checkkind_statuses(data262.webhook_delivery, v);
+              if (found50 !== 0) {
+                errors += v.under(found50, "/statuses/by_kind/webhook_delivery");
               }
             }
             if (data262.webhook_endpoint !== undefined) {
               spare35--;
-              const found47 = checkkind_statuses(data262.webhook_endpoint, v);
-              if (found47 !== 0) {
-                errors += v.under(found47, "/statuses/by_kind/webhook_endpoint");
+              const found51 = checkkind_statuses(data262.webhook_endpoint, v);
+              if (found51 !== 0) {
+                errors += v.under(found51, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
@@ -4012,30 +3972,30 @@ function checkProfileFile(data, v) {
         }
         if (data261.hidden !== undefined) {
           spare34--;
-          const found48 = checkstatuses(data261.hidden, v);
-          if (found48 !== 0) {
-            errors += v.under(found48, "/statuses/hidden");
+          const found52 = checkstatuses(data261.hidden, v);
+          if (found52 !== 0) {
+            errors += v.under(found52, "/statuses/hidden");
           }
         }
         if (data261.invalid !== undefined) {
           spare34--;
-          const found49 = checkstatuses(data261.invalid, v);
-          if (found49 !== 0) {
-            errors += v.under(found49, "/statuses/invalid");
+          const found53 = checkstatuses(data261.invalid, v);
+          if (found53 !== 0) {
+            errors += v.under(found53, "/statuses/invalid");
           }
         }
         if (data261.stale !== undefined) {
           spare34--;
-          const found50 = checkstatuses(data261.stale, v);
-          if (found50 !== 0) {
-            errors += v.under(found50, "/statuses/stale");
+          const found54 = checkstatuses(data261.stale, v);
+          if (found54 !== 0) {
+            errors += v.under(found54, "/statuses/stale");
           }
         }
         if (data261.unknown !== undefined) {
           spare34--;
-          const found51 = checkstatuses(data261.unknown, v);
-          if (found51 !== 0) {
-            errors += v.under(found51, "/statuses/unknown");
+          const found55 = checkstatuses(data261.unknown, v);
+          if (found55 !== 0) {
+            errors += v.under(found55, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
