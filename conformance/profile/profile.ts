@@ -63,7 +63,7 @@ function byRole(keys: Profile["keys"]): ReadonlyMap<string, string> {
 }
 
 /**
- * The statuses of every refusal for want of access: 403 and 404 are documented, and the deployment chooses for a
+ * The statuses of every refusal of an inaccessible resource: 403 and 404 are documented, and the deployment chooses for a
  * resource that it hides, that it shows to others, or that is in another workspace.
  */
 export const refusals = ({ statuses: { hidden, unknown, by_kind } }: Profile): readonly number[] => [

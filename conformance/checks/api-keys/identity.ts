@@ -112,7 +112,7 @@ async function judgeKeysOfAgents(
       // Not everybody may know at once of an agent that was just made.
       const exchange = await readUntil(session, () => requestKey(session, { body: { subject } }), isSuccess);
       session.judge("KEY-35", isSuccess(exchange), {
-        message: `issuing a key for the membership of an agent was refused${when}, and one for that of a person was not`,
+        message: `issuing a key for the membership of an agent was refused${when}, although one for a person was issued`,
         expected: "2xx",
         about: [ofPerson, exchange],
       });

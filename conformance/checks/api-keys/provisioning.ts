@@ -205,7 +205,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   // The deployment decides whether the new agent is a member there, and whether it needs more than the
   // scopes, but the scopes must be granted.
   session.judge("AUT-23", !lacksScope(read), {
-    message: "a key that a provisioning key issued with message scopes lacks them",
+    message: "a key that a provisioning key issued with message scopes does not have them",
     expected: "messages, or a refusal because the agent is not a member",
     about: [issued, read],
   });

@@ -81,7 +81,7 @@ async function judgeClosed(
       session.given(!saysMissingScope(sent.json), "keys.agent may create messages", sent);
       const isReply = "thread_root_id" in body;
       const namesOthers = Object.keys(body).length > 0;
-      const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
+      const what = isSuccess(sent) ? "was accepted" : "was not refused as inaccessible";
       const isClosed = refusals(session.profile).includes(sent.status);
       // The specification does not say whether the conversation or the named message is looked up first.
       session.judge("AUT-25", isClosed || (namesOthers && isRefusal(sent)), {

@@ -21,7 +21,8 @@ const seenBy = perSession(() => ({
 }));
 
 export default defineCheck({
-  title: "all messages of one key have the same author, with either header and when they are read",
+  title:
+    "all messages of one key have the same author, with the key in either header, in responses to creation and in reads",
   requirements: ["AUT-02", "AUT-06"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

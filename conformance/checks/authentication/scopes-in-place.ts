@@ -154,8 +154,7 @@ async function listedWith(
 }
 
 export default defineCheck({
-  title:
-    "an operation that a key without its scope is refused is also refused where it has a resource to work on",
+  title: "an operation is refused to a key without its scope also where the resource that it names exists",
   requirements: ["AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
   needs: ["keys.reduced"],

@@ -84,8 +84,8 @@ function judgeSame(
   const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
   session.judge(requirement, isPaged && missing.length + added.length === 0, {
     message: isPaged
-      ? `a walk through the transcript with a limit of ${limit} gives other segments than one without a limit`
-      : `a walk through the transcript with a limit of ${limit} does not come to its end: ${walk.end}`,
+      ? `reading the transcript page by page with a limit of ${limit} gives other segments than without a limit`
+      : `reading the transcript page by page with a limit of ${limit} does not reach its end: ${walk.end}`,
     expected: isPaged ? `${counted(whole.segments.length, "segment")}, each of them once` : "a last page",
     found: isPaged ? { segments: walk.segments.length, missing, added } : responseOf(walk.last),
     exchanges: walk.pages.map(({ exchange }) => exchange),

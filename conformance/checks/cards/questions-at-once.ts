@@ -33,7 +33,7 @@ interface Answered {
 }
 
 export default defineCheck({
-  title: "of several questions that are open at once, each has its own first answer and its own reply",
+  title: "several questions that are open at once each have their own first answer and their own reply",
   requirements: ["CRD-89", "CRD-111"],
   capabilities: ["cards", "messages", "threads"],
   needs: answerNeeds,

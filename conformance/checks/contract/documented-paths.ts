@@ -41,7 +41,7 @@ const ending: ReadonlySet<OperationId> = new Set([
 const ownKinds: ReadonlySet<string> = new Set(["file", "import", "webhook-endpoint", "api-key"]);
 
 export default defineCheck({
-  title: "every documented path answers as a route of the service",
+  title: "every documented path exists: it does not answer like an unknown path",
   requirements: ["GEN-21"],
   capabilities: [],
   async run(session) {
@@ -112,7 +112,8 @@ async function judgeRoute(session: Session, route: Route): Promise<void> {
     (isOpen && isDecided && route.isReal && !ending.has(operation.id)) ||
     real?.status === 405 ||
     real?.status === 501;
-  if (!isRoute && !isProof) return session.observe("routes not told from an unknown address", operation.id);
+  if (!isRoute && !isProof)
+    return session.observe("routes that answer like an unknown address", operation.id);
   session.judge("GEN-21", isRoute, {
     message: `${method} ${template} answers like a path that does not exist`,
     expected: "a response that differs from that of a random path in status, code or message",

@@ -38,7 +38,7 @@ function judgeMarkers(session: Session, how: string, { id, is_bridge, bridge_kin
     });
   if (bridge_kind !== undefined)
     session.judge("CON-17", bridge_kind === null || isKind(bridge_kind), {
-      message: `bridge_kind of a conversation that was ${how} is none of the documented values`,
+      message: `bridge_kind of a conversation that was ${how} is not one of the documented values`,
       expected: `null, or ${kinds?.join(" or ") ?? "a word such as svc_connect"}`,
       found,
     });

@@ -30,7 +30,7 @@ const writes: Readonly<Partial<Record<OperationId, Prepare>>> = {
 };
 
 export default defineCheck({
-  title: "a write is accepted in every form of its body that says the same",
+  title: "a write is accepted in every equivalent form of its body",
   requirements: ["GEN-40"],
   capabilities: [],
   lane: () => "tasks",

@@ -13,7 +13,7 @@ import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 export default defineCheck({
-  title: "a reading that names the version from before a change is answered with the current one",
+  title: "a conditional read with the ETag or date of an older version gets the current version",
   requirements: ["GEN-45"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -46,7 +46,7 @@ type Headers = NonNullable<CallOptions["headers"]>;
 
 export default defineCheck({
   title:
-    "a request is accepted in every form of its headers that takes and announces JSON, and answered in a coding that they take",
+    "a request is accepted with every form of Accept and Content-Type that means JSON, and its response has an accepted encoding",
   requirements: ["GEN-40"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

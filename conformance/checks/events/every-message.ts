@@ -52,7 +52,7 @@ const requirements = [
 
 export default defineCheck({
   title:
-    "every listener is told of every message, of any content and any author, as it is read, and of nothing else",
+    "every connection and endpoint gets an event for every message of any content and author, with the content that a read shows, and no other event",
   requirements,
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
@@ -274,7 +274,7 @@ async function judgeEndpoint(
     missing.map(({ name, id }) => `none of ${name} (${id})`),
     {
       ...late,
-      message: `an endpoint that was told of other messages was not told of ${missing.map(({ name }) => name).join(" and ")}`,
+      message: `an endpoint that got the events of other messages did not get those of ${missing.map(({ name }) => name).join(" and ")}`,
       expected: "message.created of each",
       exchanges: missing.map(({ exchange }) => exchange),
     },

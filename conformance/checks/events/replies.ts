@@ -34,7 +34,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen(
       "WHK-10",
-      "an endpoint that is told of a conversation which was imported after it was created",
+      "an endpoint that gets events of a conversation that was imported after the endpoint was created",
     );
     await startingOver(session, () => judgeThread(session));
     await unlessUntestable(() => startingOver(session, () => judgeImported(session)));
@@ -163,7 +163,7 @@ async function judgeBeside(
     if (read !== undefined) session.given(isSuccess(read), "a reply can be read by its author", read);
     session.judge("EVT-15", isReported, {
       ...late,
-      message: `${name} was not reported to ${where} that was told of a message beside it`,
+      message: `${name} was not reported to ${where} that got the event of another message`,
       expected: `the event of message ${id}`,
       found: "nothing",
       exchanges: [control.exchange, exchange],

@@ -65,7 +65,7 @@ const sometimes: readonly Stage[] = [
     reach: (session, { id }) =>
       session.has("fixtures.conversation") ? attach(session, [id]) : Promise.resolve(),
   },
-  { what: "whose completion was refused for want of bytes", reach: complete },
+  { what: "whose completion was refused because its bytes were missing", reach: complete },
 ];
 
 async function complete(session: Session, { id, as }: Upload): Promise<void> {

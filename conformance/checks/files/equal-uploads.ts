@@ -41,7 +41,7 @@ const outcomes: readonly Outcome[] = [
     },
   },
   {
-    what: "was refused for want of bytes",
+    what: "was refused because its bytes were missing",
     reach: (session, upload) => completeFile(session, upload.id, upload),
   },
   {
@@ -54,7 +54,7 @@ const outcomes: readonly Outcome[] = [
 ];
 
 export default defineCheck({
-  title: "an upload is completed whatever comes of somebody else's upload of the same bytes",
+  title: "an upload can be completed whatever happens to another member's upload of the same bytes",
   requirements: ["FIL-05"],
   capabilities: ["files"],
   needs: ["keys.second", ...uploadNeeds],

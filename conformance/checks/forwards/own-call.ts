@@ -158,7 +158,7 @@ async function judgeMaker(
   const open = await session.call("getCall", { as, path, query: { forwarded_message_id: id } });
   session.judge("FWD-08", isCall(session, open, callId), {
     message:
-      "a call is not readable with the id of the forward that shares it for the maker of the forward, who can open it without as well",
+      "the creator of a forward that shares a call cannot read the call with the forward's id, although it can without",
     expected: `2xx with the id ${callId}`,
     about: [exchange, open],
   });

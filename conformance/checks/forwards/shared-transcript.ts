@@ -106,7 +106,7 @@ async function judgeLarger(
   const missing = segmentsWithout(segments, walk.segments);
   const added = segmentsWithout(walk.segments, segments);
   session.judge("GEN-38", walk.end === "last-page" && missing.length + added.length === 0, {
-    message: `a walk through a shared call's transcript with the forward's id and a limit of ${place.limit}, and then ${laterLimit}, gives other segments than one with a limit of ${place.limit}`,
+    message: `reading a shared call's transcript page by page with the forward's id, with a limit of ${place.limit} and then ${laterLimit}, gives other segments than with a limit of ${place.limit}`,
     expected: `${counted(segments.length, "segment")}, each of them once`,
     found: { end: walk.end, segments: walk.segments.length, missing, added },
     exchanges: walk.pages.map(({ exchange }) => exchange),
@@ -131,7 +131,8 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
   // Another check judges a transcript that they cannot read either.
   if (direct.pages.length !== through.pages.length || hasRepeated(direct)) return;
   session.judge("CAL-02", through.pages.length < 2 || !hasRepeated(through), {
-    message: "a walk through a shared call's transcript with the forward's id shows a segment more than once",
+    message:
+      "reading a shared call's transcript page by page with the forward's id shows a segment more than once",
     expected: `each of ${counted(direct.segments.length, "segment")} once, as for the key that can open the call`,
     found: through.segments.slice(0, 3),
     exchanges: through.pages.map(({ exchange }) => exchange),

@@ -48,7 +48,7 @@ async function judgeInside(session: Session, known: readonly string[], as: Perso
   for (const reading of await readingsOf(session, "forward_show", as)) {
     const shown = shownSourceIds(reading, known);
     session.judge("FWD-15", shown.length === known.length, {
-      message: `the forward_source of a show_message forward, ${reading.by} who can open the source, lacks ids of the source`,
+      message: `the forward_source of a show_message forward, ${reading.by} who can open the source, does not have all ids of the source`,
       expected: known,
       found: reading.source,
       exchanges: [reading.exchange],

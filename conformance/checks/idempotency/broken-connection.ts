@@ -14,7 +14,8 @@ import { readUntil } from "../../steps/running/call-until.ts";
 const breaks = fc.integer({ min: 1, max: 3 });
 
 export default defineCheck({
-  title: "a request whose connection broke can be repeated with the same key and gives one message",
+  title:
+    "a request whose connection broke can be repeated with the same Idempotency-Key and gives one message",
   requirements: ["IDM-09"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
@@ -28,7 +29,8 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
   for (let time = 0; time < times; time++) await sendMessage(session, { ...request, abortAfterSend: true });
   const last = await readUntil(session, () => sendMessage(session, request), isSuccess);
   const accepted = session.judge("IDM-09", createdId(last) !== undefined, {
-    message: "a request whose connection broke before the response fails when it is repeated with its key",
+    message:
+      "a request whose connection broke before the response fails when it is repeated with its Idempotency-Key",
     expected: "2xx with the message",
     found: responseOf(last),
   });
@@ -40,7 +42,7 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
   }
   session.judge("IDM-09", written.length === 1 && readId(written[0]) === createdId(last), {
     message:
-      "a request whose connection broke, repeated with its key, did not leave exactly the message that the response returned",
+      "repeating a request whose connection broke, with its Idempotency-Key, did not leave exactly the message that the response returned",
     expected: [createdId(last)],
     found: written.map(idOrItem),
   });

@@ -22,7 +22,7 @@ import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a request is replayed to its API key after that was disabled and enabled, or rotated",
+  title: "a request is replayed to its API key after the key was disabled and enabled, or rotated",
   requirements: ["IDM-02", "IDM-03", "IDM-04", "IDM-29"],
   capabilities: ["messages", "api-keys"],
   needs: ["fixtures.conversation", ...issueNeeds],

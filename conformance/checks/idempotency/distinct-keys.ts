@@ -27,7 +27,7 @@ const keyPair = fc.record<KeyPair>({
 });
 
 export default defineCheck({
-  title: "the same body with two keys creates two messages",
+  title: "the same body with two Idempotency-Keys creates two messages",
   requirements: ["IDM-07"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],

@@ -213,7 +213,7 @@ async function judgeRouteRepeated(
   const again = await repeat();
   session.judgeStatus("IDM-26", [first, again], "2xx", {
     message:
-      "a repeated creation of a route of an inbound webhook source was not answered as the first request was",
+      "repeating the creation of a route of an inbound webhook source gave another response than the first request",
     expected: `2xx, as the first request: ${first.status}`,
   });
   const after = await count();

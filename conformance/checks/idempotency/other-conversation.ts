@@ -25,7 +25,7 @@ interface Case {
 }
 
 export default defineCheck({
-  title: "a key used in one conversation never returns its message for another conversation",
+  title: "an Idempotency-Key used in one conversation never returns its message for another conversation",
   requirements: ["IDM-10", "MSG-01"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "fixtures.second_conversation"],

@@ -21,7 +21,8 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a key used by one identity neither blocks another nor reveals its message or file",
+  title:
+    "an Idempotency-Key used by one identity neither blocks another identity nor reveals its message or file",
   requirements: ["IDM-11", "MSG-01"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.second"],

@@ -10,7 +10,8 @@ import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 
 export default defineCheck({
-  title: "one of several different bodies sent at once with the same key is accepted, and that one is stored",
+  title:
+    "one of several different bodies sent at once with the same Idempotency-Key is accepted, and that one is stored",
   requirements: ["IDM-04", "IDM-05"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

@@ -12,6 +12,7 @@ import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -61,7 +62,7 @@ async function judgeRace(
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
   session.judge("IDM-08", written.length === 1, {
-    message: `identical concurrent requests with one Idempotency-Key did not leave exactly one message, but ${written.length}`,
+    message: `identical concurrent requests with one Idempotency-Key left ${counted(written.length, "message")} instead of one`,
     expected: "one message",
     found: written.map(idOrItem),
     exchanges: exchanges,

@@ -36,7 +36,7 @@ interface Repetition {
 type Request = Parameters<typeof sendMessage>[1];
 
 export default defineCheck({
-  title: "an identical request with the same key returns the first message and creates no second",
+  title: "an identical request with the same Idempotency-Key returns the first message and creates no second",
   requirements: ["IDM-02", "IDM-03", "IDM-27"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],

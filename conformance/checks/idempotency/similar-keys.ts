@@ -12,7 +12,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "two keys that differ in one character are independent",
+  title: "two Idempotency-Keys that differ in one character are independent",
   requirements: ["IDM-07", "IDM-28"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],

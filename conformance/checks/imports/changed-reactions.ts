@@ -21,7 +21,7 @@ import { importRecords, isImported, recordNeeds, uploadRecords } from "../../ste
 
 export default defineCheck({
   title:
-    "an imported reaction that is sent again under its source id is shown as it came last, beside those of others",
+    "an imported reaction that is sent again under its source id is shown with its last values, beside those of others",
   requirements: ["IMP-39", "IMP-40"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
@@ -199,7 +199,7 @@ async function judgeLike(
   });
   for (const place of places)
     session.judge(requirement, isLike(found, place), {
-      message: `an imported reaction that was sent again under its source id ${place.one.what}${how} is not shown${place.what} as it came last, and once`,
+      message: `an imported reaction that was sent again under its source id ${place.one.what}${how} is not shown${place.what} once, with its last values`,
       expected: withText(found, place.as.text)[0]?.reactions,
       found: withText(found, place.record.text)[0]?.reactions,
       exchanges: [place.one.exchange],

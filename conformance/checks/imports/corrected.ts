@@ -93,7 +93,7 @@ async function judgeLast(
   const after = await readUntil(session, read, (reading) => areHeld(reading, shown));
   for (const { what, at, expected, holds } of shown)
     session.judge("IMP-39", holds(atPointer(after, at)), {
-      message: `${what} shows something else at ${at} than its record said last`,
+      message: `${what} shows another value at ${at} than its last record`,
       expected,
       found: atPointer(after, at),
       exchanges,

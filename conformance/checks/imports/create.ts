@@ -104,7 +104,7 @@ async function judgeBeside(session: Session): Promise<void> {
   if (!isSuccess(completed)) return;
   session.judge("IMP-06", await takesRecords(session, first), {
     message:
-      "an open import took no records any more once another one, which was created later, was completed",
+      "an open import no longer accepted records once another import, which was created later, was completed",
     expected: "2xx",
     about: [completed, ...session.exchanges.slice(-1)],
   });

@@ -194,7 +194,7 @@ async function judgeMany(session: Session, scene: Scene): Promise<void> {
     // One that is shown in place of another shows otherwise, too.
     const [before = [], after = []] = reactions.slice(-2).map(emojisIn);
     session.judge("IMP-27", fewer !== all && before.every((emoji) => after.includes(emoji)), {
-      message: `an imported message with ${counted(MANY.length, "reaction")} ${what}, each of somebody else, shows no more than one without the last of them`,
+      message: `an imported message with ${counted(MANY.length, "reaction")} ${what}, each of another member, shows the same as one without the last reaction`,
       expected: `${counted(MANY.length, "reaction")}, in any form`,
       found: reactions.at(-1),
     });

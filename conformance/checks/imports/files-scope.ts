@@ -33,7 +33,7 @@ export default defineCheck({
     );
     session.notSeen(
       ["AUT-08", "AUT-09", "AUT-10"],
-      "a batch that is refused as a whole for want of files:write",
+      "a batch that is refused as a whole because the key does not have files:write",
     );
     const scene = await importScene(session);
     const { importId, message, tag } = scene;

@@ -43,7 +43,7 @@ const AS = "import_admin";
 
 export default defineCheck({
   title:
-    "what people post in an imported conversation of any kind reaches those who can read it, on every surface",
+    "a message that is posted in an imported conversation of any kind reaches everybody who can read it, by every operation and event",
   requirements: [
     ...["MSG-03", "SRC-01", "SRC-21", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10", "IDM-03", "MSG-27"],
     ...["FWD-01", "RTS-56", "WHK-38", "RTS-16", "WHK-18"],
@@ -73,15 +73,15 @@ const UNSEEN = [
   [["SRC-01", "SRC-21"], `${POSTED}, and a search`],
   ["CON-21", `${POSTED}, and that shows when its last message was created`],
   ["FIL-18", `${POSTED} a file`],
-  [["FWD-01", "RTS-56", "WHK-38"], `${POSTED} a forward, and an identity that is told of it`],
+  [["FWD-01", "RTS-56", "WHK-38"], `${POSTED} a forward, and an identity that gets its events`],
   [
     ["RTS-16", "WHK-18"],
-    `${POSTED} before it is imported again in another form, and an identity that is told of it`,
+    `${POSTED} before it is imported again in another form, and an identity that gets its events`,
   ],
   [["IDM-03", "MSG-27"], `${POSTED} before and after it is imported again in another form`],
-  ["RTS-08", `${POSTED}, and an identity that is told of it`],
+  ["RTS-08", `${POSTED}, and an identity that gets its events`],
   ["RTS-09", `${POSTED} a mention, where somebody else is mentioned`],
-  ["WHK-10", `${POSTED}, and an endpoint of an identity that is told of it`],
+  ["WHK-10", `${POSTED}, and an endpoint of an identity that gets its events`],
 ] as const;
 
 interface Place {
@@ -324,7 +324,7 @@ async function judgeTold(
       }, session.profile.timing.eventual_ms)) === true;
   if (last === undefined) return;
   session.judge(requirement, isHeard, {
-    message: `${what} of keys.${AS} is not told of what is ${how} ${place.what}`,
+    message: `${what} of keys.${AS} gets no event of what is ${how} ${place.what}`,
     expected: `the event of message ${last.id}`,
     found: "nothing",
     exchanges: [posted.exchange, last.exchange],

@@ -33,7 +33,7 @@ import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
 
 export default defineCheck({
-  title: "records that come later change nothing of the messages that others brought, or people posted",
+  title: "later records do not change messages that other records brought or that people posted",
   requirements: [
     ...["IMP-16", "IMP-17", "IMP-20", "IMP-21", "IMP-27", "IMP-35", "CON-21"],
     ...["MSG-03", "THR-04", "THR-13", "GEN-13"],
@@ -298,7 +298,7 @@ async function judgeComplete(
   const body = { markdown_content: session.unique("posted"), thread_root_id: rootId };
   const later = await sendMessage(session, { as: AS, conversation, body });
   session.judgeStatus("THR-13", [reply.exchange, later], "2xx", {
-    message: "once its import was complete, an imported message took no reply any more",
+    message: "once its import was complete, an imported message no longer accepted a reply",
     expected: "2xx, as before",
   });
 }

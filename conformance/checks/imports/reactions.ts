@@ -237,7 +237,7 @@ async function judgeSeveral(session: Session, messages: readonly ImportedMessage
   const alike = likeFewer(await readById(session, likeFewer(messages), messages));
   session.judge("IMP-27", alike.length === 0, {
     message:
-      "an imported message with three reactions, of two people and with two emojis, shows no more than one with fewer",
+      "an imported message with three reactions, of two people and with two emojis, shows the same as one with fewer reactions",
     expected: "each of the three reactions, in any form",
     found: Object.fromEntries(alike.map(({ text, reactions }) => [text, reactions])),
   });
@@ -260,7 +260,7 @@ async function judgePair(
   const [one, two] = [single, pair].map((message) => reactionShapes(message, emojiSet).join());
   session.judge("IMP-27", one !== two, {
     message:
-      "an imported message with the same reaction of two people shows no more than one with that of one person",
+      "an imported message with the same reaction of two people shows the same as one with the reaction of one person",
     expected: "the reaction of each, or how many there are",
     found: { one: single.reactions, two: pair.reactions },
   });

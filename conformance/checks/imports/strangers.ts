@@ -68,7 +68,8 @@ async function keysWithoutScope(session: Session): Promise<readonly Stranger[]> 
       statuses,
     });
   }
-  if (found.length === 0) session.notSeen("AUT-14", "no key was refused for want of imports:write");
+  if (found.length === 0)
+    session.notSeen("AUT-14", "no key was refused because it does not have imports:write");
   return found;
 }
 

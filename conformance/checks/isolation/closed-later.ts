@@ -62,9 +62,9 @@ export default defineCheck({
   async run(session) {
     session.notSeen(OPENED_AGAIN, "a conversation that was closed to a key and opened again");
     session.notSeen("SRC-02", "messages that were found before their conversation was closed");
-    session.notSeen("RTS-11", "a connection that was told of a conversation before that was closed");
+    session.notSeen("RTS-11", "a connection that got events of a conversation before that was closed");
     session.notSeen("RTS-08", "a connection that was open while a conversation was closed and opened again");
-    session.notSeen("WHK-31", "an endpoint that was told of a conversation before that was closed");
+    session.notSeen("WHK-31", "an endpoint that got events of a conversation before that was closed");
     session.notSeen("WHK-10", "an endpoint that was there while a conversation was closed and opened again");
     session.notSeen("FWD-06", "a forward whose source could be opened before it was closed");
     session.notSeen("FIL-41", "a file that had a download URL before its conversation was closed");

@@ -21,7 +21,7 @@ const JUDGED = ["MSG-03", "SRC-01", "CON-03", "RTS-08", "WHK-10"];
 
 export default defineCheck({
   title:
-    "a member whom a later batch adds to a conversation finds in it what was said before, and hears what follows",
+    "a member whom a later batch adds to a conversation finds its earlier messages, and gets events of later ones",
   requirements: [...JUDGED, "IMP-15", "CON-01"],
   capabilities: ["imports", "messages", "conversations", "api-keys"],
   needs: ["bindings.import_records.closed_conversation", ...recordNeeds, ...issueNeeds],

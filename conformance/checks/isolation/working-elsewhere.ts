@@ -31,7 +31,8 @@ const as = "other_workspace";
 const by = { as } as const;
 
 export default defineCheck({
-  title: "a key of another workspace reads, lists, finds and is told of what it writes in its own",
+  title:
+    "a key of another workspace reads, lists and finds what it writes in its own workspace, and gets events for it",
   requirements: [
     ...["MSG-03", "MSG-04", "THR-04", "MEM-03", "FIL-05", "IDM-03"],
     ...["SRC-01", "SRC-21", "RTS-08", "WHK-10"],

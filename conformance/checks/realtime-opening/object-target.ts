@@ -137,7 +137,10 @@ async function judgeNamed(session: Session, own: string): Promise<void> {
   if (lost.length > 0) {
     const control = await openStream(session);
     const posted = await postMessage(session, { as: "second" });
-    session.given(await control.waitForMessage(posted.id), "a connection for self is told of a new message");
+    session.given(
+      await control.waitForMessage(posted.id),
+      "a connection for self gets the event of a new message",
+    );
   }
   session.judge("RTC-09", lost.length === 0, {
     message:

@@ -109,7 +109,7 @@ async function judgeWaiting(session: Session): Promise<void> {
     if (!isOpen && attempt < ATTEMPTS) continue;
     session.judge("RTC-34", isOpen, {
       message:
-        "a ticket opens no connection any more after its key closed a connection and was given another one",
+        "a ticket no longer opens a connection after its key closed a connection and got another ticket",
       expected: "hello",
       found: stream.endedByServer ?? "no hello",
       exchanges: [later.exchange],

@@ -35,7 +35,7 @@ export default defineCheck({
       if (!isWebSocketUrl) continue;
       const stream = await unhurried(async () => connectTicket(session, await openTicket(session, options)));
       session.judge("RTC-03", stream.hello !== undefined, {
-        message: `connecting with the url and the protocol of ${which}, and nothing else, does not reach hello`,
+        message: `connecting with only the url and the protocol of ${which} does not lead to a hello`,
         expected: "hello",
         found: stream.endedByServer ?? "no hello",
       });

@@ -128,7 +128,7 @@ async function judgeOwn(
     (await stream.peer.until(isEnded, session.patience(endMs))) === undefined &&
     (await isSilent());
   session.judge("RTS-62", !isDeaf, {
-    message: `a connection stays open after its key was ${change}, and is sent no event any more`,
+    message: `a connection stays open after its key was ${change}, but no longer gets events`,
     expected: "the events of messages that are posted then, or an end of the connection",
     found: "an open connection and no event of two messages",
   });

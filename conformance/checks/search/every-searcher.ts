@@ -165,7 +165,7 @@ async function judgeServed(
   const query = { [wordsParameter(session, operation)]: "planning" };
   const searched = await session.call(operation, { as, query });
   session.judge("VER-13", !NOT_THERE.has(searched.status), {
-    message: `${callerName(as)} is told that there is no search for saved clipboards, which another key of the same person gets`,
+    message: `${callerName(as)} is answered that there is no search for saved clipboards, and another key of the same person gets that search`,
     expected: "2xx, or 403 for a missing scope",
     about: [control, opened, searched],
   });

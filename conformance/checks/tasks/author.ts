@@ -39,7 +39,7 @@ interface Caller extends Pick<CallOptions, "bearer"> {
 }
 
 export default defineCheck({
-  title: "the entry of an update names nobody but the caller as its author, in either header",
+  title: "the entry of an update names only the caller as its author, with the key in either header",
   requirements: ["AUT-02", "TSK-06", "TSK-24", "TSK-30"],
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.conversation", "keys.second", ...taskUpdateNeeds],

@@ -27,7 +27,7 @@ const twins = [
 
 export default defineCheck({
   title:
-    "entries and resources carry the ids of their task and workspace, and both names of a property have one value",
+    "entries and resources have the ids of their task and workspace, and a property with two names has one value",
   requirements: ["TSK-12", "TSK-16"],
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,

@@ -154,7 +154,7 @@ async function judgeAdded(session: Session, taskId: string, label: string): Prom
   const added = ofLabel(read.resources);
   session.judge("TSK-11", added.length === 1 && shows(added[0], sent), {
     message:
-      "a resource that an accepted update added is not shown exactly once with the properties that were sent",
+      "a resource that an accepted update added is not shown exactly once, with the properties that were sent",
     expected: sent,
     found: added,
     exchanges: [exchange, read.exchange],

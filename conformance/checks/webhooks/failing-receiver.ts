@@ -63,7 +63,8 @@ export default defineCheck({
       const { id, exchange } = await postMessage(session, { as });
       const arrived = await waitForMessage(session, good.inbox, id);
       session.judge("WHK-35", arrived !== undefined, {
-        message: "an endpoint gets no events while other endpoints answer with errors or not at all",
+        message:
+          "an endpoint gets no events while the receivers of other endpoints respond with errors or not at all",
         expected: "message.created within the delivery time",
         found: `nothing for message ${count} of ${MESSAGES}; ${counted(failing.inbox.deliveries.length, "request")} at the failing endpoint, ${hanging.inbox.deliveries.length} at the hanging one`,
         exchanges: [exchange],

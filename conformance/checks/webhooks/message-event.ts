@@ -113,7 +113,7 @@ async function judgeAnswers(
   }
   session.judge("EVT-07", nowhere.length === 0, {
     message:
-      "a webhook told of a message in the thread of a question that cannot be read, after answers were refused",
+      "a webhook delivered the event of a message in the thread of a question, after answers were refused, and the message cannot be read",
     expected: "events of messages that there are",
     found: nowhere.map((delivery) => `message ${readId(eventOf(delivery)?.object)}`),
     deliveries: deliveriesShown(...nowhere),
@@ -153,7 +153,7 @@ async function judgeUnchanged(
   return session.judge("WHK-10", told !== undefined, {
     ...late,
     message:
-      "of two endpoints with message.created enabled one got no event any more after updates that sent what it had already, or nothing",
+      "of two endpoints with message.created enabled, one no longer got events after updates that sent its current settings, or nothing",
     expected: "message.created of one message at both",
     found: "nothing at one of them for any of several messages",
     exchanges: updated,

@@ -48,7 +48,7 @@ export default defineCheck({
     session.given(isSuccess(read), "a key that was rotated can read what it could read before", read);
     session.judge("WHK-10", told !== undefined, {
       ...late,
-      message: "an endpoint got no event any more once the key that created it was rotated",
+      message: "an endpoint no longer got events once the key that created it was rotated",
       expected: MESSAGE_CREATED,
       found: deliveriesCounted(inbox.deliveries.length, "other "),
       exchanges: [rotated.exchange, read],

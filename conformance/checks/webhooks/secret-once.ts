@@ -33,7 +33,7 @@ interface Origin {
 const stateOf = perSession((session) => new KnownSecrets<Origin>(responseSearch(session)));
 
 export default defineCheck({
-  title: "a signing secret is shown once, and is no other endpoint's",
+  title: "a signing secret is shown once, and each endpoint has its own",
   requirements: ["WHK-03", "WHK-28"],
   capabilities: ["webhooks"],
   needs: endpointNeeds,

@@ -762,7 +762,7 @@ export interface Report {
     };
     /** Judged at least once in this run. */
     readonly judged: number;
-    /** Looked for, and the situation did not arise in this run. */
+    /** Looked for, and the situation did not occur in this run. */
     readonly not_seen: number;
     readonly total: number;
     /** No black box can judge them; the catalogue says why. */
@@ -1159,7 +1159,7 @@ export interface ReportedFrame {
 export interface RequirementCount {
   /** Judged at least once in this run. */
   readonly judged: number;
-  /** Looked for, and the situation did not arise in this run. */
+  /** Looked for, and the situation did not occur in this run. */
   readonly not_seen: number;
   readonly total: number;
   /** No black box can judge them; the catalogue says why. */

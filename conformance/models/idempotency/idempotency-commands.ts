@@ -186,7 +186,7 @@ async function raceOfBodies(model: Model, session: Session, target: Target): Pro
     exchanges.filter(isSuccess).length <= (isOwn ? 1 : 0) &&
       exchanges.every((exchange) => isSuccess(exchange) || isComeAgain(exchange) || isElsewhere),
     {
-      message: "two bodies with one Idempotency-Key at the same time were not told apart",
+      message: "two bodies with one Idempotency-Key at the same time were treated as one request",
       expected: `${isOwn ? "one" : "none"} accepted, 409 for the others`,
       found: exchanges.map(outcomeOf),
       exchanges: exchanges,

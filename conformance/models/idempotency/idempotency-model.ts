@@ -220,7 +220,7 @@ async function judgeClaim(model: Model, session: Session, claim: Claim): Promise
   if (!isReplayed) return;
   const again = await send(body);
   session.judge("IDM-06", createdId(again) === id, {
-    message: "a request that was replayed before another body conflicted with it is not replayed any more",
+    message: "a request that was replayed before another body conflicted with it is no longer replayed",
     expected: `2xx with message ${id}`,
     found: outcomeOf(again),
   });

@@ -184,7 +184,7 @@ async function judgeUse(
   if (!isKnown) return;
   if (could)
     session.judge("KEY-05", !saysMissingScope(used.json), {
-      message: `${id} is refused for want of a scope to ${living.what}${when}, which could do this when it was new`,
+      message: `${id} is refused to ${living.what}${when} because of a missing scope, although the key could do this when it was new`,
       expected: "2xx",
       found: responseOf(used),
       exchanges,

@@ -269,7 +269,8 @@ export class RealtimeModel {
     // A deployment that is being restarted repeatedly breaks no rule, nor does one that just closes.
     this.session.given(this.#endings.every(Boolean), "a connection lasts for a few messages");
     judge(this, this.session, "RTS-16", false, {
-      message: "every connection was ended for good before the client had been sent the posted messages",
+      message:
+        "every connection was closed, with no permission to reconnect, before the client got the posted messages",
       expected: "a connection that lasts, or an end after which a client comes again",
     });
   }

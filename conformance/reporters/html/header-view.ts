@@ -56,7 +56,7 @@ function factsOf(report: Report): { name: string; value: string }[] {
       name: "Run",
       value: `seed ${report.seed}, effort ${report.effort}, gate ${report.gate}, ${counted(report.exchanges, "exchange")} in ${(report.duration_ms / 1000).toFixed(1)} s`,
     },
-    { name: "Begun", value: report.started_at },
+    { name: "Started", value: report.started_at },
   ];
 }
 

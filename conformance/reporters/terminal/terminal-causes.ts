@@ -61,7 +61,7 @@ function printCause(cause: CauseFindings, write: Write, paint: Painter, names: C
   printFinding(cause.first, write, paint, names);
   for (const sentence of aboutCause(cause)) write(`${wrap(sentence, WIDTH, headOf("in all"), INDENT)}\n`);
   for (const { summary, told } of behindCause(cause)) {
-    write(`${wrap(`${summary}:`, WIDTH, headOf("behind"), INDENT)}\n`);
+    write(`${wrap(`${summary}:`, WIDTH, headOf("related"), INDENT)}\n`);
     for (const sentence of told) write(`${wrap(sentence, WIDTH, `${INDENT}- `, `${INDENT}  `)}\n`);
   }
 }

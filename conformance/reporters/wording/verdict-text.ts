@@ -28,7 +28,7 @@ export function firstCauseText(report: Pick<Report, "causes" | "checks">): strin
 
 const groups = [
   ["not-judged", "not judged"],
-  ["not-seen", "whose situation did not arise"],
+  ["not-seen", "whose situation did not occur"],
   ["untestable", "that cannot be judged from outside"],
 ] as const;
 

@@ -192,7 +192,7 @@ async function walkUnchanged(
     if (isWhole(walk, [...listed]) || (await state()) === before) return walk;
   }
   throw new Untestable(
-    `prerequisite failed: nobody adds to the list of ${operation} while it is walked over`,
+    `prerequisite failed: nobody adds to the list of ${operation} while its pages are read`,
   );
 }
 

@@ -235,8 +235,8 @@ const isLong = (walked: Walk): boolean =>
 const endings: Readonly<Record<Walk["end"], string | undefined>> = {
   "last-page": undefined,
   enough: undefined,
-  "too-many-pages": "the same cursor comes again and again",
-  "starts-over": "the same items come again and again",
+  "too-many-pages": "the same cursor is returned again and again",
+  "starts-over": "the same items are returned again and again",
   "no-cursor": "a page says that more follows and gives no cursor",
   refused: "a page was refused",
 };

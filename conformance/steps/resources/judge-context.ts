@@ -91,7 +91,7 @@ export function judgeContextValues(session: Session, read: Read): void {
 function judgeEnums(session: Session, read: Read): void {
   for (const [property, values] of Object.entries(ENUMS))
     session.judge("CON-08", values.includes(read.context[property]), {
-      message: `${property} of a conversation context is none of the documented values`,
+      message: `${property} of a conversation context is not one of the documented values`,
       expected: values,
       found: shown(read, property),
       exchanges: [read.exchange],

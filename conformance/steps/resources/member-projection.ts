@@ -69,7 +69,7 @@ export function judgeProjection(session: Session, place: string, member: JsonObj
     // Its presence is judged with its type.
     if (member[name] === undefined) continue;
     session.judge(requirement, accepts(member[name]), {
-      message: `${name} of a member in ${place} is none of the documented values`,
+      message: `${name} of a member in ${place} is not one of the documented values`,
       expected,
       found: { member: member.id, [name]: member[name] },
     });

@@ -18,7 +18,7 @@ const invalid = (message: string): ProxyResponse => refused(400, "invalid_reques
 
 const CARD = /^\s*```svc-question/;
 
-/** Refuses what a valid request names; what is refused anyway, for want of a key or a scope, keeps its refusal. */
+/** Refuses what a valid request names; a request that is refused anyway, because of a missing key or scope, keeps its refusal. */
 const refusing = (why: (body: Json, call: Call) => string | undefined) => (): Tampering => ({
   async http(call, forward) {
     const body = call.operation === "createMessage" ? jsonOf(call) : undefined;

@@ -44,7 +44,7 @@ export default defineFaults({
     },
   },
   "keyless-rotation-carried-out": {
-    title: "a rotation is refused for want of an Idempotency-Key and carried out",
+    title: "a rotation without an Idempotency-Key is refused, and carried out all the same",
     breaks: ["IDM-17"],
     decorate: both(
       withMadeUpKeys(/\/rotate$/),

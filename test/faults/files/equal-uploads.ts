@@ -56,7 +56,7 @@ export default defineFaults({
   // Line 188, as above: a mismatch of any kind, with or without a digest, spoils the bytes for everybody.
   "refused-bytes-spoil-equal-uploads": {
     title:
-      "a completion that was refused for want of bytes discards the object of an equal upload of another key",
+      "a completion that was refused because its bytes were missing discards the object of an equal upload of another key",
     breaks: ["FIL-05"],
     decorate: (services) => {
       const equal = new Map<string, string>();

@@ -79,7 +79,7 @@ const creations: readonly Creation[] = [
     after: ({ bindings }) =>
       quietBody(bindings) === undefined
         ? "they stay active, because the profile has no bindings.webhook_endpoint.status"
-        : "silenced as soon as their check ends",
+        : "disabled as soon as their check ends",
   },
   {
     kind: "task update",

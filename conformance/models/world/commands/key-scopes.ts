@@ -26,7 +26,7 @@ export async function judgeScope(world: World, held: Held, refused: Exchange, pr
   const fresh = await issueKey(session, { body: { scopes: SCOPES, subject } });
   const control = await probe({ ...fresh.key, label: "a new key of the same scopes" });
   session.judge("KEY-05", !isSuccess(control), {
-    message: `${held.name} is refused ${refused.operation} for want of a scope that it was issued with`,
+    message: `${held.name} is refused ${refused.operation} because of a missing scope, although it was issued with that scope`,
     expected: `the same as a new key of the same scopes: ${control.status}`,
     found: responseOf(refused),
     exchanges: [held.issued.exchange, refused, control],

@@ -40,7 +40,7 @@ export async function judgeTicketBeside(
       continue;
     }
     session.judge("RTC-34", false, {
-      message: `a ticket of ${caller.label} opens no connection any more after ${other.label}, a key of the same identity, took one`,
+      message: `a ticket of ${caller.label} no longer opens a connection after ${other.label}, a key of the same identity, got a ticket`,
       expected: "hello",
       found: stream.endedByServer ?? "no hello",
       exchanges: [beside.exchange],

@@ -23,7 +23,7 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
       if (lacksScope(read)) return;
       const id = idIn(fileOf(read), "id");
       session.judge("GEN-28", id === undefined || id === file.id, {
-        message: `${eyes.caller.label} is answered with another file of ${message.name} than was asked for`,
+        message: `${eyes.caller.label} gets another file of ${message.name} than it requested`,
         expected: file.id,
         found: id,
         exchanges: [message.exchange, read],

@@ -175,7 +175,7 @@ function judgeKeptElsewhere(
   if (!readings(session).has(same ?? "")) readings(session).set(same ?? "", now);
   const changed = isKept ? other : now;
   session.judge(isListed(read) ? "MSG-29" : "MSG-24", other === undefined || changed === undefined, {
-    message: `${changed?.where} shows another text of ${changed?.message.name} (${message.class.name}) than was sent, which it does not of others`,
+    message: `${changed?.where} shows another text of ${changed?.message.name} (${message.class.name}) than was sent, although other messages show the text that was sent`,
     expected: changed?.message.text,
     found: changed?.found,
     exchanges: changed === undefined ? [] : [changed.message.exchange, changed.read],

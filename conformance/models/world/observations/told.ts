@@ -161,7 +161,7 @@ export function judgeSigned(
   });
   if (!isLater) return;
   session.judge("WHK-15", verifies(newest), {
-    message: `${what}, which came of something after ${name} got a new signing secret, does not verify under it`,
+    message: `${what}, which was caused after ${name} got a new signing secret, does not verify under that secret`,
     expected: "a signature by the new secret",
     found,
     deliveries,
@@ -214,7 +214,7 @@ async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
   const told = later.filter((message) => deliveriesOf(world, hooked, message).length > 0);
   const [first] = told;
   world.session.judge("WHK-29", first === undefined || !(await goesOn(world, hooked, first)), {
-    message: `${hooked.name} was sent events of messages after it had turned to other types`,
+    message: `${hooked.name} was sent events of messages after message events were disabled for it`,
     expected: "no message.created",
     found: told.map(({ name, id }) => `${name} (${id})`),
     exchanges: told.map(({ exchange }) => exchange),

@@ -27,7 +27,7 @@ async function judgePair(session: Session, whose: "member" | "agent", subject: J
     // A deployment may keep the newest key of an identity only.
     const inTurn = await acceptedOf(session, [await ask(), await ask()]);
     session.judge("AUT-01", inTurn?.accepted.length !== 2, {
-      message: `of two keys of one ${whose} that were issued at the same time one does not authenticate, and of two that were issued in turn both do`,
+      message: `of two keys of one ${whose} that were issued at the same time, one does not authenticate; two that were issued one after the other both do`,
       expected: "a response that is not 401",
       exchanges: pair.exchanges,
     });

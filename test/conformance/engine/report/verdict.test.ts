@@ -121,7 +121,7 @@ test("a violation outweighs an error of the suite, and both are named", () => {
   });
 });
 
-test("a situation that did not arise keeps nobody from conforming", () => {
+test("a situation that did not occur does not prevent the verdict conforms", () => {
   expect(
     decide({ catalogue, results: [result("a/b", "pass"), result("c/d", "not-seen")], gate: "must" }),
   ).toEqual({

@@ -67,7 +67,7 @@ describe("the terminal report", () => {
     });
     expect(text).toContain("2 findings with 1 probable cause; start with the first");
     expect(text).toContain(
-      '  behind    1 further finding looks alike:\n            - messages/again MSG-01: a <b> & "c"\n',
+      '  related   1 further finding looks alike:\n            - messages/again MSG-01: a <b> & "c"\n',
     );
     expect(text.match(/^FAIL /gm)).toHaveLength(1);
   });
