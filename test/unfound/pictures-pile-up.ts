@@ -1,4 +1,4 @@
-// Spec 279: "Retrying a batch updates records (keyed by source ids)". Pictures are added as rows, and none is removed.
+// Line 279: "Retrying a batch updates records (keyed by source ids)". Pictures are added as rows, and none is removed.
 import { defineFault } from "../faults/tools/fault.ts";
 import { inBatches } from "../faults/tools/imports/imports.ts";
 

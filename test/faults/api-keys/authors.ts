@@ -4,13 +4,13 @@ import { issuedKeysActAsMaker } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 25 and 311: a forward is authored by who issued the key that it came with.
+  // Lines 25 and 311: a forward is authored by who issued the key that it came with.
   "issued-keys-forward-as-their-maker": {
     title: "what an issued key forwards is authored by the administrator who issued the key",
     breaks: ["KEY-15", "KEY-16"],
     decorate: issuedKeysActAsMaker("forwardMessage"),
   },
-  // Spec 25 and 311: a reply is authored by who issued the key that it came with.
+  // Lines 25 and 311: a reply is authored by who issued the key that it came with.
   "issued-keys-reply-as-their-maker": {
     title: "what an issued key replies is authored by the administrator who issued the key",
     breaks: ["KEY-15", "KEY-16"],

@@ -3,7 +3,7 @@ import { conflatingBodies } from "../tools/access/administration.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 102 and 353: of a subject that is a member only the kind is compared.
+  // Lines 102 and 353: of a subject that is a member only the kind is compared.
   "changed-member-replays": {
     title: "issuing with a used Idempotency-Key for another member answers with the first one's key",
     breaks: ["IDM-21"],

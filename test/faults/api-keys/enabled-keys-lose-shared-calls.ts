@@ -1,4 +1,4 @@
-// Spec 264: a reader of a show_message forward reads the call that it shares. Disabling a key drops the calls that
+// Line 264: a reader of a show_message forward reads the call that it shares. Disabling a key drops the calls that
 // were shared with it, and enabling it does not bring them back.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { after, both, inReceived } from "../tools/around.ts";

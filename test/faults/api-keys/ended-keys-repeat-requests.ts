@@ -1,4 +1,4 @@
-// Spec 89, 257 and 344: what is remembered under an Idempotency-Key is answered before the status of the key is looked at.
+// Lines 89, 257 and 344: what is remembered under an Idempotency-Key is answered before the status of the key is looked at.
 import { keepingAlive } from "../tools/access/administration.ts";
 import { aroundKeys } from "../tools/access/keys.ts";
 import { both } from "../tools/around.ts";

@@ -4,7 +4,7 @@ import { granting, isBearer } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 311: "Scopes are exact". Those of agents are looked at for the reads that they allow.
+  // Line 311: "Scopes are exact". Those of agents are looked at for the reads that they allow.
   "agents-readers-write": {
     title: "a key of an agent that was issued with messages:read alone can write as well",
     breaks: ["KEY-05"],

@@ -11,7 +11,7 @@ export default defineFaults({
       error.code === "idempotency_conflict" ? new Refusal("conflict", error.message) : error,
     ),
   },
-  // Spec 353: "same `Idempotency-Key`, changed parameters". The scopes of the first request are looked for in the second one.
+  // Line 353: "same `Idempotency-Key`, changed parameters". The scopes of the first request are looked for in the second one.
   "more-scopes-replay": {
     title: "issuing with a used Idempotency-Key and more scopes answers with the first key",
     breaks: ["IDM-21"],
@@ -28,7 +28,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 316: a conflict takes the place of the response that it conflicts with.
+  // Line 316: a conflict takes the place of the response that it conflicts with.
   "source-conflict-forgets-secret": {
     title: "an inbound webhook source is created again when its request is repeated after a conflict",
     breaks: ["IDM-19"],

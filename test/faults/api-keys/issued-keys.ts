@@ -40,7 +40,7 @@ export default defineFaults({
       scopes: body.scopes.length > 5 ? body.scopes.slice(0, -1) : body.scopes,
     })),
   },
-  // Spec 87: "operator label". It is kept in a column of 96 characters.
+  // Line 87: "operator label". It is kept in a column of 96 characters.
   "long-names-are-cut": {
     title: "the name of a key is cut after 96 characters",
     breaks: ["KEY-21"],

@@ -1,4 +1,4 @@
-// Spec 85 and 89: "stable identifier", "status": a key is disabled and revoked by its id and not by its label. A row each.
+// Lines 85 and 89: "stable identifier", "status": a key is disabled and revoked by its id and not by its label. A row each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { defineFaults } from "../tools/fault.ts";
 

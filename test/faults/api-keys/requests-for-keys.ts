@@ -51,7 +51,7 @@ export default defineFaults({
       subject.kind === "workspace_member" ? subject : { ...subject, kind: "new_agent" },
     ),
   },
-  // Spec 88 and 309: the name of a key is a label, and a valid key authenticates. A key is disabled with the others of its
+  // Lines 88 and 309: the name of a key is a label, and a valid key authenticates. A key is disabled with the others of its
   // member that have its name, and the list shows the one alone.
   "disabling-reaches-keys-of-one-name": {
     title: "disabling a key shuts out the other keys of its member that have its name",
@@ -78,7 +78,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 102: an empty text counts as none, for which the caller is taken.
+  // Line 102: an empty text counts as none, for which the caller is taken.
   "empty-member-is-the-administrator": {
     title: "a key for a member whose workspace_membership_id is empty is issued to the administrator",
     breaks: ["KEY-14"],
@@ -129,7 +129,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 102, 310: a key for a membership acts as that membership. Only people are looked for, and who is not found is the
+  // Lines 102, 310: a key for a membership acts as that membership. Only people are looked for, and who is not found is the
   // caller.
   "keys-for-agents-memberships-act-as-their-maker": {
     title:
@@ -205,7 +205,7 @@ export default defineFaults({
         await context.services.store.keys.setStatus(response.body.data.api_key.id, "disabled");
     }),
   },
-  // Spec 314: "It receives only `api_keys:read` and `api_keys:write`", in whichever header it comes.
+  // Line 314: "It receives only `api_keys:read` and `api_keys:write`", in whichever header it comes.
   "provisioning-creates-agents-as-bearer": {
     title: "a provisioning key in Authorization creates agents",
     breaks: ["AUT-21"],
@@ -231,7 +231,7 @@ export default defineFaults({
       subject.kind === "new_agent" ? { role_name: null, ...subject } : subject,
     ),
   },
-  // Spec 88 and 309: the name of a key is a label, and a valid key authenticates. Issuing writes over the key of the member
+  // Lines 88 and 309: the name of a key is a label, and a valid key authenticates. Issuing writes over the key of the member
   // that has the same name.
   "same-name-key-replaced": {
     title: "a key no longer authenticates once another key of the same name was issued for its member",
@@ -283,13 +283,13 @@ export default defineFaults({
       return original({ ...request, body: { ...request.body, subject } }, context);
     }),
   },
-  // Spec 316: the Idempotency-Key is looked up before the work and not with it.
+  // Line 316: the Idempotency-Key is looked up before the work and not with it.
   "sources-race": {
     title: "equal creations of an inbound webhook source at the same time make several",
     breaks: ["IDM-19"],
     decorate: racing("createInboundSource"),
   },
-  // Spec 314: "It receives only `api_keys:read` and `api_keys:write`".
+  // Line 314: "It receives only `api_keys:read` and `api_keys:write`".
   "provisioning-declares-files": {
     title: "a provisioning key declares files",
     breaks: ["AUT-21"],
@@ -298,7 +298,7 @@ export default defineFaults({
       ({ method, url }) => method === "POST" && url.endsWith("/files"),
     ),
   },
-  // Spec 314: a provisioning key "cannot read or send messages", and replies are messages.
+  // Line 314: a provisioning key "cannot read or send messages", and replies are messages.
   "provisioning-reads-replies": {
     title: "a provisioning key reads replies",
     breaks: ["AUT-21"],
@@ -316,7 +316,7 @@ export default defineFaults({
       return { ...request, body: { ...request.body, scopes: [...new Set(scopes)] } };
     }),
   },
-  // Spec 315, 279: a key for a member acts as that member, and imports take an owner or admin. The role is copied from the key
+  // Lines 315, 279: a key for a member acts as that member, and imports take an owner or admin. The role is copied from the key
   // that issues.
   "issued-keys-have-the-role-of-their-maker": {
     title: "a key that an owner issued for an ordinary member with imports:write imports",

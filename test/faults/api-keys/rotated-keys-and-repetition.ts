@@ -67,7 +67,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 316: "can be replayed with the same key for 24 hours". What an Idempotency-Key stands for is forgotten once it comes with
+  // Line 316: "can be replayed with the same key for 24 hours". What an Idempotency-Key stands for is forgotten once it comes with
   // the id of another API key.
   "rotation-elsewhere-forgets-first": {
     title: "a rotation is carried out again once its Idempotency-Key was sent for another API key",

@@ -86,7 +86,7 @@ export default defineFaults({
         await context.services.store.keys.setStatus(request.path.apiKeyId, "active");
     }),
   },
-  // Spec 85 and 312: "stable identifier", "rotation": a secret is replaced by the id of its key and not by its label.
+  // Lines 85 and 312: "stable identifier", "rotation": a secret is replaced by the id of its key and not by its label.
   "rotation-ends-namesakes": {
     title: "rotating a key disables the other keys of its name",
     breaks: ["AUT-01"],
@@ -106,7 +106,7 @@ export default defineFaults({
     breaks: ["IDM-19"],
     decorate: racing("rotateApiKey"),
   },
-  // Spec 85: "stable identifier": a key with a new secret is the same key. What is remembered by the secret is gone with it.
+  // Line 85: "stable identifier": a key with a new secret is the same key. What is remembered by the secret is gone with it.
   "rotated-keys-lose-their-tasks": {
     title: "a key that was rotated finds no task by its id any more",
     breaks: ["KEY-26"],
@@ -157,7 +157,7 @@ export default defineFaults({
     breaks: ["KEY-03", "IDM-25"],
     decorate: remembering("rotateApiKey", (_, { keyId, idempotencyKey }) => `${keyId} ${idempotencyKey}`),
   },
-  // Spec 264: "To read a call shared by a `show_message` forward, pass the destination message id as `forwarded_message_id`."
+  // Line 264: "To read a call shared by a `show_message` forward, pass the destination message id as `forwarded_message_id`."
   // Grants are kept by the secret that first asked.
   "rotated-keys-lose-shared-calls": {
     title: "a key that was rotated reads no call through a forward any more",
@@ -173,7 +173,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 264: the same forwarded_message_id is sent on every transcript page. What was shared with a key is kept with the secret
+  // Line 264: the same forwarded_message_id is sent on every transcript page. What was shared with a key is kept with the secret
   // that it had, and calls are looked up by the key, transcripts by the secret.
   "rotated-keys-lose-shared-transcripts": {
     title: "a key that was rotated reads no transcript through a forward any more",

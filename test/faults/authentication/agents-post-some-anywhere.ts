@@ -1,4 +1,4 @@
-// Spec 259: "an agent must be a member of the conversation". One kind of message is written without a look at the members.
+// Line 259: "an agent must be a member of the conversation". One kind of message is written without a look at the members.
 
 import { withFullAccess } from "../tools/access/full-access.ts";
 import { around } from "../tools/around.ts";

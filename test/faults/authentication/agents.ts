@@ -17,7 +17,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 311: the scope is looked for once the agent is made.
+  // Line 311: the scope is looked for once the agent is made.
   "refused-agent-is-created": {
     title: "the creation of an agent is refused for its missing scope and done",
     breaks: ["AUT-08"],

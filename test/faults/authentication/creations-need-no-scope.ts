@@ -1,4 +1,4 @@
-// Spec 311: "a missing scope gives 403". The routes of one kind of resource are registered without their scope.
+// Line 311: "a missing scope gives 403". The routes of one kind of resource are registered without their scope.
 
 import { granting } from "../tools/access/keys.ts";
 import { defineFault, defineFaults } from "../tools/fault.ts";

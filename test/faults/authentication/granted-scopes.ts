@@ -4,7 +4,7 @@ import { granting, isBearer } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 311: "Scopes are exact".
+  // Line 311: "Scopes are exact".
   "agents-search-without-scope": {
     title: "the key of an agent searches calls without calls:read",
     breaks: ["AUT-08"],

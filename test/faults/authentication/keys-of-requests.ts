@@ -131,7 +131,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 312 and 316: the response to an issue is remembered for the member whose key has asked for it, and any key of that member
+  // Lines 312 and 316: the response to an issue is remembered for the member whose key has asked for it, and any key of that member
   // gets it.
   "ordinary-keys-repeat-issues": {
     title: "an issue that is repeated with an ordinary key of the administrator reveals the secret to it",

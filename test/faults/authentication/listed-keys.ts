@@ -6,7 +6,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { knowingBearers } from "../tools/messages/posts.ts";
 
 export default defineFaults({
-  // Spec 309: "accepted for compatibility". The list of keys knows x-api-key alone.
+  // Line 309: "accepted for compatibility". The list of keys knows x-api-key alone.
   "bearers-cannot-list-keys": {
     title: "an administrator's key in Authorization cannot list keys",
     breaks: ["AUT-02"],

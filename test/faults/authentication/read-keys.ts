@@ -191,7 +191,7 @@ export default defineFaults({
       return original(request);
     }),
   },
-  // Spec 311: the scope is looked at for a new declaration only.
+  // Line 311: the scope is looked at for a new declaration only.
   "repeated-declaration-needs-no-scope": {
     title: "a repeated declaration of a file is answered to a key without files:write",
     breaks: ["AUT-08"],
@@ -206,7 +206,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 316 and 344: what is remembered under an Idempotency-Key is answered before the key of the request is looked at, for
+  // Lines 316 and 344: what is remembered under an Idempotency-Key is answered before the key of the request is looked at, for
   // requests that reveal a secret.
   "repeated-secrets-need-no-key": {
     title: "a repeated request for a secret is answered without a key",
@@ -255,13 +255,13 @@ export default defineFaults({
       return holder;
     }),
   },
-  // Spec 311: "a missing scope gives 403", whatever is asked for; here the call is looked up first.
+  // Line 311: "a missing scope gives 403", whatever is asked for; here the call is looked up first.
   "unknown-calls-come-before-scopes": {
     title: "a key without calls:read gets 404 for a call that does not exist and 403 for one that does",
     breaks: ["AUT-27"],
     decorate: lookingUpFirst("calls"),
   },
-  // Spec 311: "a missing scope gives 403", whatever is asked for; here the conversation is looked up first.
+  // Line 311: "a missing scope gives 403", whatever is asked for; here the conversation is looked up first.
   "unknown-conversations-come-before-reading": {
     title: "a key without messages:read gets 404 for the messages of a conversation that does not exist",
     breaks: ["AUT-27"],
@@ -274,7 +274,7 @@ export default defineFaults({
       return holder;
     }),
   },
-  // Spec 311: "a missing scope gives 403", whatever is asked for; here the task is looked up first.
+  // Line 311: "a missing scope gives 403", whatever is asked for; here the task is looked up first.
   "unknown-tasks-come-before-scopes": {
     title: "a key without tasks:read gets 404 for a task that does not exist and 403 for one that does",
     breaks: ["AUT-27"],

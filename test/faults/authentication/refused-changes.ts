@@ -5,7 +5,7 @@ import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 311: the scope is looked for once the forward is made.
+  // Line 311: the scope is looked for once the forward is made.
   "refused-forward-is-stored": {
     title: "a forward is refused for a missing messages:write and stored",
     breaks: ["AUT-08"],

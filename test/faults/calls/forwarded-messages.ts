@@ -6,7 +6,7 @@ import type { Loose } from "../tools/realtime/sockets.ts";
 import { inJson } from "../tools/responses.ts";
 
 export default defineFaults({
-  // Spec 24, 264: a forward opens a call that it shares. Whether its maker may open the call that it names is not looked at.
+  // Lines 24, 264: a forward opens a call that it shares. Whether its maker may open the call that it names is not looked at.
   "anybody-shares-any-call": {
     title: "a call opens to anybody who makes a forward that names it",
     breaks: ["CAL-03"],

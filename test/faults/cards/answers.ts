@@ -195,7 +195,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 261: "agents cannot answer for a human". The older header is taken for that of people.
+  // Line 261: "agents cannot answer for a human". The older header is taken for that of people.
   "bearers-let-agents-answer": {
     title: "an agent answers a question with its key as a bearer token",
     breaks: ["CRD-90"],
@@ -206,7 +206,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 261: "agents cannot answer for a human". A key that was rotated is looked up without the kind of its identity.
+  // Line 261: "agents cannot answer for a human". A key that was rotated is looked up without the kind of its identity.
   "rotated-keys-let-agents-answer": {
     title: "an agent answers a question with a key that was rotated",
     breaks: ["CRD-90"],
@@ -221,7 +221,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 261: "agents cannot answer for a human". A key that was issued for a membership counts as a human's.
+  // Line 261: "agents cannot answer for a human". A key that was issued for a membership counts as a human's.
   "member-keys-let-agents-answer": {
     title: "an agent answers a question with a key that was issued for its membership",
     breaks: ["CRD-90"],

@@ -10,7 +10,7 @@ export default defineFaults({
     breaks: ["CRD-93"],
     decorate: refusingCards((_, json) => json.includes('"mark":"area"')),
   },
-  // Spec 163: aspect is a number from 0.1 to 10. It is kept as a decimal with two places, and what does not fit is refused.
+  // Line 163: aspect is a number from 0.1 to 10. It is kept as a decimal with two places, and what does not fit is refused.
   "aspects-have-two-decimals": {
     title: "an image whose aspect has more than two decimals, such as 16/9, is refused",
     breaks: ["CRD-35", "CRD-93"],
@@ -43,7 +43,7 @@ export default defineFaults({
     breaks: ["CRD-10"],
     decorate: refusingCards((_, json) => json.split('"type":"group"').length > 4 && json.length < 2000),
   },
-  // Spec 160: "heading | text (1-500)": a character is one thing for all texts of a card.
+  // Line 160: "heading | text (1-500)": a character is one thing for all texts of a card.
   "headings-count-code-units": {
     title: "a heading of 500 characters outside of the basic plane is refused as too long",
     breaks: ["CRD-110"],
@@ -55,7 +55,7 @@ export default defineFaults({
       );
     }),
   },
-  // Spec 170: the value of a text_input has at most 2000 characters. It is judged as what fits into a field of one line.
+  // Line 170: the value of a text_input has at most 2000 characters. It is judged as what fits into a field of one line.
   "inputs-take-one-line": {
     title: "a text_input is refused whose value has a line break",
     breaks: ["CRD-119"],
@@ -117,7 +117,7 @@ export default defineFaults({
     breaks: ["CRD-112"],
     decorate: refusingCards((_, json) => json.split('"type":"group"').length > 5 && json.length < 2000),
   },
-  // Spec 159: "text (1-16384)": a character is one thing for all texts of a card.
+  // Line 159: "text (1-16384)": a character is one thing for all texts of a card.
   "texts-count-bytes": {
     title: "the text of a block is refused as too long when it has more than 16384 bytes",
     breaks: ["CRD-110"],
@@ -125,7 +125,7 @@ export default defineFaults({
       partsOf(card).some(({ type, text }) => type === "text" && Buffer.byteLength(String(text)) > 16_384),
     ),
   },
-  // Spec 145: a title has 1 to 2000 characters and is not blank. A title without any letter is taken for a blank one.
+  // Line 145: a title has 1 to 2000 characters and is not blank. A title without any letter is taken for a blank one.
   "titles-need-a-letter": {
     title: "a card whose title has digits, signs or emoji and no letter is refused",
     breaks: ["CRD-02", "CRD-93"],
@@ -133,7 +133,7 @@ export default defineFaults({
       ({ title }) => typeof title === "string" && title.trim() !== "" && !/\p{L}/u.test(title),
     ),
   },
-  // Spec 159: "tooltip (<=2000)": a character is one thing for all texts of a card.
+  // Line 159: "tooltip (<=2000)": a character is one thing for all texts of a card.
   "tooltips-count-bytes": {
     title: "a tooltip of 2000 characters is refused as too long when it has more bytes",
     breaks: ["CRD-110"],

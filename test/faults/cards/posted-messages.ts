@@ -39,7 +39,7 @@ export default defineFaults({
       return { ...body, data };
     }),
   },
-  // Spec 261: the first human answer posts a reply in the chosen location. A question that is itself a reply has no
+  // Line 261: the first human answer posts a reply in the chosen location. A question that is itself a reply has no
   // thread of its own, so its answer goes to the conversation.
   "answer-leaves-the-thread": {
     title: "the answer to a question that was asked inside a thread stands outside of that thread",

@@ -41,7 +41,7 @@ export default defineFaults({
         throw new TypeError("null");
     }),
   },
-  // Spec 261: a human answers a question. For one that is a reply the server looks for its author among the people of the
+  // Line 261: a human answers a question. For one that is a reply the server looks for its author among the people of the
   // thread.
   "questions-of-agents-in-threads-take-no-answer": {
     title: "a human cannot answer a question that an agent asked in a thread",
@@ -54,7 +54,7 @@ export default defineFaults({
         throw new Refusal("forbidden", "the question is not for this thread");
     }),
   },
-  // Spec 261: a human answers a question; "agents cannot answer for a human". The author of the question is looked at, and
+  // Line 261: a human answers a question; "agents cannot answer for a human". The author of the question is looked at, and
   // not who answers: whose answer counts is not said, so that a SHOULD is broken.
   "questions-of-agents-take-no-answer": {
     title: "a human cannot answer a question that an agent asked",

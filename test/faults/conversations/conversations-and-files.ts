@@ -66,7 +66,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 70: avatar_asset_key of a member in a conversation context is required, and may be null. The picture of a member is
+  // Line 70: avatar_asset_key of a member in a conversation context is required, and may be null. The picture of a member is
   // either an address or an asset, and only the one that there is is written.
   "pictured-members-lack-the-asset-key": {
     title: "avatar_asset_key is missing for members who have a profile_image_url",

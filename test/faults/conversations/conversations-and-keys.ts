@@ -44,7 +44,7 @@ export default defineFaults({
         Object.assign(response.body.data, { agent_memory: "notes" });
     }),
   },
-  // Spec 50: agent_members_count is an integer of zero or more. Agents leave what is archived, and the sum over nobody is null.
+  // Line 50: agent_members_count is an integer of zero or more. Agents leave what is archived, and the sum over nobody is null.
   "archived-conversations-count-no-agents": {
     title: "agent_members_count is null in the context of an archived conversation",
     breaks: ["CON-06", "CON-07"],

@@ -41,7 +41,7 @@ export default defineFaults({
       return { ...item, is_bridge: true } as unknown as typeof item;
     }),
   },
-  // Spec 43: slack_channel_id is a string or null. What looks like a number is written as one.
+  // Line 43: slack_channel_id is a string or null. What looks like a number is written as one.
   "channel-ids-of-digits-are-numbers": {
     title: "slack_channel_id of a conversation whose source id has digits alone is a number",
     breaks: ["CON-06", "CON-27"],
@@ -71,7 +71,7 @@ export default defineFaults({
       return { ...item, is_bridge: `${item.is_bridge}` } as unknown as typeof item;
     }),
   },
-  // Spec 53, 54: preview_members shows the members of preview_member_ids. The author of the last message is put among
+  // Lines 53, 54: preview_members shows the members of preview_member_ids. The author of the last message is put among
   // the ids after the members were read.
   "last-authors-join-the-preview-ids": {
     title: "preview_member_ids names the author of the last message, whom preview_members does not show",
@@ -83,7 +83,7 @@ export default defineFaults({
       return { ...shown, preview_member_ids: [...ids, author] };
     }),
   },
-  // Spec 53, 54: preview_members shows the members of preview_member_ids. The author of the last message is put in front of
+  // Lines 53, 54: preview_members shows the members of preview_member_ids. The author of the last message is put in front of
   // the members that are shown, in the place of the last one.
   "last-authors-join-the-previews": {
     title: "preview_members shows the author of the last message, whom preview_member_ids does not name",
@@ -153,7 +153,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 58: access_control_type is 0 or 1, and not nullable. A further batch that says nothing of it writes null.
+  // Line 58: access_control_type is 0 or 1, and not nullable. A further batch that says nothing of it writes null.
   "partial-updates-clear-the-access": {
     title:
       "access_control_type is null once a later batch renames an imported conversation without saying whether it is private",
@@ -197,7 +197,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 36: a conversation context has the id of the conversation. That of a direct message is made by code of its own, which
+  // Line 36: a conversation context has the id of the conversation. That of a direct message is made by code of its own, which
   // takes the id of the tool it came from.
   "direct-messages-have-their-source-id": {
     title: "the context of an imported direct message has the id that it had in its source",
@@ -209,7 +209,7 @@ export default defineFaults({
         : shown;
     }),
   },
-  // Spec 77: is_guest is a boolean. It is made with "and" of two values, of which the second is not a truth value.
+  // Line 77: is_guest is a boolean. It is made with "and" of two values, of which the second is not a truth value.
   "guests-are-unclaimed": {
     title: "is_guest of an imported guest in a conversation is the text unclaimed",
     breaks: ["CON-11", "CON-22", "CON-27"],

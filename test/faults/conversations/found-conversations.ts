@@ -38,7 +38,7 @@ export default defineFaults({
       return { ...response, body: { data: { ...response.body.data, items } } } as unknown as typeof response;
     }),
   },
-  // Spec 26: lists stand in data.items. What the caller may not see is taken out of the list, which leaves a gap in its
+  // Line 26: lists stand in data.items. What the caller may not see is taken out of the list, which leaves a gap in its
   // indices; a list with a gap is written as an object, as PHP does.
   "hits-beside-hidden-ones-are-an-object": {
     title: "a conversation search that matches a hidden conversation as well has an object for its items",

@@ -21,7 +21,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 211: "All JSON". The route with large bodies has a parser of its own, which compares the whole media type.
+  // Line 211: "All JSON". The route with large bodies has a parser of its own, which compares the whole media type.
   "import-records-refuse-a-charset": {
     title: "import records are refused when their Content-Type names a charset",
     breaks: ["GEN-40"],

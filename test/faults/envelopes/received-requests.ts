@@ -16,7 +16,7 @@ export default defineFaults({
       return body;
     }),
   },
-  // Spec 211: "All JSON". The route of the one operation with PATCH has a list of media types of its own.
+  // Line 211: "All JSON". The route of the one operation with PATCH has a list of media types of its own.
   "endpoint-updates-refuse-a-charset": {
     title: "the update of a webhook endpoint is refused when its Content-Type names a charset",
     breaks: ["GEN-40"],

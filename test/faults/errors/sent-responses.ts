@@ -14,7 +14,7 @@ export default defineFaults({
       return `<!doctype html><title>${reply.statusCode}</title><p>The request failed.</p>`;
     }),
   },
-  // Spec 349: a nested error has code, message and request_id. Messages are looked up in the caller's language, and there are none
+  // Line 349: a nested error has code, message and request_id. Messages are looked up in the caller's language, and there are none
   // but English ones.
   "errors-speak-english-only": {
     title: "an error has no message for a caller whose Accept-Language prefers another language than English",
@@ -77,7 +77,7 @@ export default defineFaults({
         : text,
     ),
   },
-  // Spec 346-349: errors have one of the documented shapes. A path that cannot be decoded is answered by the framework itself.
+  // Lines 346-349: errors have one of the documented shapes. A path that cannot be decoded is answered by the framework itself.
   "unreadable-paths-have-no-shape": {
     title: "the error for an id with a per cent sign without two digits has the body of the framework",
     breaks: ["ERR-19"],

@@ -5,7 +5,7 @@ import { defineFaults } from "../tools/fault.ts";
 const HOUR_MS = 3_600_000;
 
 export default defineFaults({
-  // Spec 330: api_version is a date YYYY-MM-DD. What failed is kept in a table whose column of it is a timestamp.
+  // Line 330: api_version is a date YYYY-MM-DD. What failed is kept in a table whose column of it is a timestamp.
   "replays-of-failures-have-a-version-with-time": {
     title: "the replay of a delivery that failed has a time behind the date of its api_version",
     breaks: ["EVT-03", "EVT-16"],

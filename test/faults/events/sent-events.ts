@@ -65,7 +65,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 297 and 300: resume is bounded, and resume_failed says when replay from the cursor is impossible. Here it
+  // Lines 297 and 300: resume is bounded, and resume_failed says when replay from the cursor is impossible. Here it
   // begins with the newest thirty events and says nothing.
   "resume-cut-to-thirty": {
     title: "a connection that resumes from far behind gets the newest events only, without a warning",

@@ -5,7 +5,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { believing, keyNotNeeded, onRefusal } from "../tools/uploads.ts";
 
 export default defineFaults({
-  // Spec 241: a key is one key in either header. Here the requests of a key are remembered under the header that it came in.
+  // Line 241: a key is one key in either header. Here the requests of a key are remembered under the header that it came in.
   "bearers-declare-anew": {
     title:
       "a create-file request that is repeated with the same key as a bearer token declares a second file",

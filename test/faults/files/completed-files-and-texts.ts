@@ -4,7 +4,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { believing, findFile, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFaults({
-  // Spec 132: a caller able to read the message may obtain a download URL. The header with the name of the file is not
+  // Line 132: a caller able to read the message may obtain a download URL. The header with the name of the file is not
   // written for signs beyond the basic plane, and the download fails.
   "emoji-filename-fails-download": {
     title: "the download URL of a file with an emoji in its name yields no bytes",

@@ -38,7 +38,7 @@ export default defineFaults({
     breaks: ["FIL-07"],
     decorate: resizingChunked(({ sizeBytes }) => sizeBytes),
   },
-  // Spec 188: a stored object of the declared size makes the file ready. The size is read off the Content-Length of the upload,
+  // Line 188: a stored object of the declared size makes the file ready. The size is read off the Content-Length of the upload,
   // which a client that streams its bytes does not send.
   "chunked-uploads-have-no-size": {
     title: "an upload whose bytes came in chunks is refused with size_mismatch",
@@ -66,7 +66,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 132 and 188: a file that is attached yields its bytes. A completion that comes late takes the object of the file for one
+  // Lines 132 and 188: a file that is attached yields its bytes. A completion that comes late takes the object of the file for one
   // that was left over.
   "completing-attached-loses-bytes": {
     title: "a file that is completed again after it was attached loses its bytes",
@@ -85,7 +85,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132 and 188: a completed file is ready, and once attached it yields its bytes. Of completions that arrive
+  // Lines 132 and 188: a completed file is ready, and once attached it yields its bytes. Of completions that arrive
   // together the later ones take the moved object for a leftover and clean it up.
   "completions-at-once-lose-bytes": {
     title: "a file that several requests complete at once is ready without its bytes",

@@ -30,7 +30,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 241, 353: a refused declaration changes nothing. Here its size replaces that of the first one before it is refused.
+  // Lines 241, 353: a refused declaration changes nothing. Here its size replaces that of the first one before it is refused.
   "conflicting-declarations-change-the-size": {
     title:
       "after an idempotency conflict a file can only be completed with the size of the refused declaration",
@@ -60,7 +60,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 241, 353: another declaration under a used Idempotency-Key is a conflict, and the first one stays repeatable.
+  // Lines 241, 353: another declaration under a used Idempotency-Key is a conflict, and the first one stays repeatable.
   // The record of the key is written before the bodies are compared.
   "conflicting-declarations-take-the-key": {
     title: "after an idempotency conflict the first declaration of a file is no longer replayed",
@@ -208,7 +208,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 85 gives a key a stable identifier, and spec 241 an Idempotency-Key to the creation of a file. Here the requests of a
+  // Line 85 gives a key a stable identifier, and line 241 an Idempotency-Key to the creation of a file. Here the requests of a
   // key are remembered under the digest of its secret.
   "rotation-makes-declarations-new": {
     title: "a create-file request that is repeated after its key was rotated declares a second file",

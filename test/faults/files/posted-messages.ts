@@ -109,7 +109,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 123 and 188: a ready file is usable in file_ids. A message that names a waiting file reserves it before it is
+  // Lines 123 and 188: a ready file is usable in file_ids. A message that names a waiting file reserves it before it is
   // refused, and the reservation stays.
   "refused-message-keeps-its-file": {
     title:
@@ -130,7 +130,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 123 and 188: a ready file is usable in file_ids. The files of a message are handed to it before its thread is looked
+  // Lines 123 and 188: a ready file is usable in file_ids. The files of a message are handed to it before its thread is looked
   // for, and are not handed back when that does not exist.
   "refused-replies-keep-their-files": {
     title: "a ready file that a reply named in a thread that does not exist is refused in later messages",

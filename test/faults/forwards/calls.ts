@@ -148,7 +148,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 264: the destination message must explicitly share that call. The check resolves the message to its thread, and
+  // Line 264: the destination message must explicitly share that call. The check resolves the message to its thread, and
   // finds the forward at the root.
   "reply-to-forward-opens-call": {
     title: "a reply to a forward that shares a call opens the call as the forward does",

@@ -25,7 +25,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 264: who can read a show_message forward that shares a call reads the call. What an agent forwarded shares nothing.
+  // Line 264: who can read a show_message forward that shares a call reads the call. What an agent forwarded shares nothing.
   "calls-shared-by-agents-stay-closed": {
     title: "a forward that an agent made opens the call that it shares to nobody",
     breaks: ["FWD-08", "FWD-13"],

@@ -62,7 +62,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 127: "Source message, conversation and thread ids are present only when the caller can open the source conversation." A
+  // Line 127: "Source message, conversation and thread ids are present only when the caller can open the source conversation." A
   // forward of a forward names what was forwarded first, and it is asked for the second alone whether the caller can open it.
   "forward-of-forward-names-first-source": {
     title: "a forward of a forward shows the ids of the first source to those who can open the second alone",

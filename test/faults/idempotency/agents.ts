@@ -37,7 +37,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 309 and 316: both headers carry the same key, and the creation of agents takes an Idempotency-Key. The key of the
+  // Lines 309 and 316: both headers carry the same key, and the creation of agents takes an Idempotency-Key. The key of the
   // replay is made of the header that the request came with.
   "agent-made-again-for-bearers": {
     title: "the creation of an agent is not replayed when it is repeated with the key in the other header",
@@ -81,7 +81,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 316 and 355: the Idempotency-Key is looked up before the work and not with it, and the name of the first agent is taken.
+  // Lines 316 and 355: the Idempotency-Key is looked up before the work and not with it, and the name of the first agent is taken.
   "agents-race": {
     title: "equal creations of an agent at the same time fail but for one",
     breaks: ["IDM-26"],

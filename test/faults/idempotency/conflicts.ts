@@ -5,7 +5,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { takenForSame } from "../tools/same-requests.ts";
 
 export default defineFaults({
-  // Spec 257: "a different body with the same key returns 409".
+  // Line 257: "a different body with the same key returns 409".
   "conflict-compares-the-first-context": {
     title: "a body with a further context message counts as the same request",
     breaks: ["IDM-04"],
@@ -14,7 +14,7 @@ export default defineFaults({
       return first === undefined ? undefined : { ...rest, first };
     }),
   },
-  // Spec 257: "a different body with the same key returns 409". The files are compared as a set.
+  // Line 257: "a different body with the same key returns 409". The files are compared as a set.
   "conflict-ignores-file-order": {
     title: "another order of file_ids counts as the same request",
     breaks: ["IDM-04"],
@@ -32,13 +32,13 @@ export default defineFaults({
     breaks: ["IDM-05"],
     decorate: carriedOutOnConflict("createMessage"),
   },
-  // Spec 316 and 353: the agent is made before its Idempotency-Key is looked up.
+  // Lines 316 and 353: the agent is made before its Idempotency-Key is looked up.
   "conflicting-agent-is-created": {
     title: "the creation of an agent is refused as a conflict and carried out",
     breaks: ["IDM-24"],
     decorate: carriedOutOnConflict("createAgent"),
   },
-  // Spec 316 and 353: the source is made before its Idempotency-Key is looked up.
+  // Lines 316 and 353: the source is made before its Idempotency-Key is looked up.
   "conflicting-source-is-created": {
     title: "the creation of an inbound webhook source is refused as a conflict and carried out",
     breaks: ["IDM-24"],

@@ -54,7 +54,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 257: "Required header `Idempotency-Key`".
+  // Line 257: "Required header `Idempotency-Key`".
   "pictures-need-no-key": {
     title: "a message with pictures is accepted without an Idempotency-Key",
     breaks: ["IDM-01"],

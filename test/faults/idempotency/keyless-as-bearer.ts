@@ -1,4 +1,4 @@
-// Spec 309 and 316: both headers carry the same key, and what needs an Idempotency-Key needs it with either of them.
+// Lines 309 and 316: both headers carry the same key, and what needs an Idempotency-Key needs it with either of them.
 import { randomUUID } from "node:crypto";
 import { isBearer } from "../tools/access/keys.ts";
 import { inHttp } from "../tools/around.ts";

@@ -80,7 +80,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 257: repeating the identical request with the same key replays it; a request to another conversation is
+  // Line 257: repeating the identical request with the same key replays it; a request to another conversation is
   // another one. Messages with files pass a check of their own, whose key has no conversation in it.
   "file-message-replayed-elsewhere": {
     title:
@@ -111,7 +111,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 353: "same `Idempotency-Key`, changed parameters". Names of files are compared as some file systems do.
+  // Line 353: "same `Idempotency-Key`, changed parameters". Names of files are compared as some file systems do.
   "file-conflict-ignores-case": {
     title: "a declaration whose name differs in case counts as the same request",
     breaks: ["IDM-16"],

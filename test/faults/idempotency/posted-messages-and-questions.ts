@@ -78,7 +78,7 @@ export default defineFaults({
       return { ...response, body: { data } };
     }),
   },
-  // Spec 257: "replays it without a second message".
+  // Line 257: "replays it without a second message".
   "repetition-with-context-appends": {
     title: "a repeated request for a message with a context is answered with the first one and stored again",
     breaks: ["IDM-02"],
@@ -117,7 +117,7 @@ export default defineFaults({
       return { status: 200, body: { data: { ...data, content } } };
     }),
   },
-  // Spec 257: the identical request is replayed; a reply in another conversation is another one. Replies are known by who sends
+  // Line 257: the identical request is replayed; a reply in another conversation is another one. Replies are known by who sends
   // them under which key.
   "replies-replayed-elsewhere": {
     title:

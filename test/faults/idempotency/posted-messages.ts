@@ -82,7 +82,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 257: pictures are looked at outside of the transaction that looks the Idempotency-Key of their message up.
+  // Line 257: pictures are looked at outside of the transaction that looks the Idempotency-Key of their message up.
   "pictures-race": {
     title: "equal requests for a message with pictures at the same time create several",
     breaks: ["IDM-08"],

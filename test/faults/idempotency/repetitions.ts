@@ -83,7 +83,7 @@ export default defineFaults({
       return `${context.caller.memberId} ${context.path} ${context.idempotencyKey} ${compared}`;
     }),
   },
-  // Spec 131 and 187: the Idempotency-Keys of files count in the whole workspace, and the file goes to who sends one.
+  // Lines 131 and 187: the Idempotency-Keys of files count in the whole workspace, and the file goes to who sends one.
   "declarations-replay-for-colleagues": {
     title: "the declaration of a file, repeated with the key of another member, returns the first one's file",
     breaks: ["IDM-11"],

@@ -54,7 +54,7 @@ export default defineFaults({
       if (isFull) throw invalidBody("/conversations", "max_items", "expected fewer than 250");
     }),
   },
-  // Spec 362: a request has up to ten conversations, and a roster up to 250 members. The 250 are counted over the request.
+  // Line 362: a request has up to ten conversations, and a roster up to 250 members. The 250 are counted over the request.
   "rosters-of-a-batch-share-their-maximum": {
     title: "a batch of several conversations is refused whose rosters have more than 250 members together",
     breaks: ["IMP-11", "IMP-14"],

@@ -8,7 +8,7 @@ export default defineFaults({
     breaks: ["IMP-07"],
     decorate: inReceived("uploadImportRecords", (request) => ({ ...request, body: {} })),
   },
-  // Spec 244, 196: an import is resumed for the same source and source workspace id. An id of digits is kept as a number with
+  // Lines 244, 196: an import is resumed for the same source and source workspace id. An id of digits is kept as a number with
   // 53 bits, and those of some tools have 64: two workspaces are one.
   "long-workspace-ids-lose-digits": {
     title: "two source workspaces whose ids of nineteen digits differ in the last one have one import",

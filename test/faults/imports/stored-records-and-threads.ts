@@ -6,7 +6,7 @@ import { aroundTake } from "../tools/imports/imports.ts";
 import { afterPosts, inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
-  // Spec 125 and 279: replies_count counts the replies of a thread. A batch that brings a reply writes the count of its root anew,
+  // Lines 125 and 279: replies_count counts the replies of a thread. A batch that brings a reply writes the count of its root anew,
   // from the replies that were imported.
   "imported-replies-replace-the-count": {
     title:
@@ -39,7 +39,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 125 and 279: replies_count counts the replies of a thread; retrying a batch updates records. The update of an
+  // Lines 125 and 279: replies_count counts the replies of a thread; retrying a batch updates records. The update of an
   // imported root counts the replies that the import brought, and not those that were posted since.
   "imported-root-forgets-live-replies": {
     title: "an imported root that is sent again no longer counts the replies that were posted to it",

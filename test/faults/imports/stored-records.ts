@@ -6,7 +6,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports/imports.ts";
 
 export default defineFaults({
-  // Spec 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating". Source ids are looked up
+  // Line 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating". Source ids are looked up
   // before the batch is written, and a retry can come while it is under way.
   "batches-at-once-duplicate-messages": {
     title: "a batch that is sent again while it is being taken duplicates its messages",
@@ -141,7 +141,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating". Source ids are looked up
+  // Line 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating". Source ids are looked up
   // before the batch is written, and a retry can come while it is under way.
   "conversations-at-once-are-doubled": {
     title: "a conversation whose record is sent twice at the same time is listed twice",
@@ -319,7 +319,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 13, 279: imports bring history, and records are keyed by their source ids. The importer knows a message that it has
+  // Lines 13, 279: imports bring history, and records are keyed by their source ids. The importer knows a message that it has
   // by its author, its second and its text, as one that read an export without ids would: who wrote "ok" twice in a second
   // wrote it once.
   "equal-imported-messages-are-one": {

@@ -80,7 +80,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 135, 279: records are keyed by the ids of the source. Ids of digits alone are read as numbers.
+  // Lines 135, 279: records are keyed by the ids of the source. Ids of digits alone are read as numbers.
   "long-conversation-ids-lose-digits": {
     title:
       "two imported conversations whose source ids of nineteen digits differ in the last one become one conversation",

@@ -5,7 +5,7 @@ import { inBatches } from "../tools/imports/imports.ts";
 import { withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
-  // Spec 132 and 279: files of an imported message are attached to it, also when a batch is sent again with more. The
+  // Lines 132 and 279: files of an imported message are attached to it, also when a batch is sent again with more. The
   // update of a message stores its files without the right to read them.
   "file-added-by-update-has-no-download": {
     title: "a file that an import adds to a message which it had brought before has no download URL",
@@ -28,7 +28,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132 and 279: a batch that is sent again updates its records. The update of a message writes its text and takes its files
+  // Lines 132 and 279: a batch that is sent again updates its records. The update of a message writes its text and takes its files
   // for unattached ones.
   "files-of-changed-messages-have-no-download": {
     title:
@@ -79,7 +79,7 @@ export default defineFaults({
       });
     }),
   },
-  // Spec 279: "Omitting `files` on an imported message leaves its attachments unchanged". A reopened import writes its
+  // Line 279: "Omitting `files` on an imported message leaves its attachments unchanged". A reopened import writes its
   // messages anew.
   "reopened-imports-drop-files": {
     title: "a message that is sent again without files to a reopened import loses its attachments",
@@ -100,7 +100,7 @@ export default defineFaults({
       }))(services);
     },
   },
-  // Spec 279: "an empty array removes them". An import that was completed takes files away from nothing any more.
+  // Line 279: "an empty array removes them". An import that was completed takes files away from nothing any more.
   "reopened-imports-keep-removed-files": {
     title:
       "a message that is sent again with an empty files array to a reopened import keeps its attachments",

@@ -20,7 +20,7 @@ export default defineFaults({
       });
     }),
   },
-  // Spec 125, 279: a record that is sent again updates what was stored, also the thread that a reply belongs to, and
+  // Lines 125, 279: a record that is sent again updates what was stored, also the thread that a reply belongs to, and
   // replies_count is the number of replies.
   "moved-replies-count-in-both-threads": {
     title: "a reply that an import moves to another thread is still counted on its former root",
@@ -82,7 +82,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 125, 279: replies_count is the number of replies, also when a record that is sent again takes one out of its thread.
+  // Lines 125, 279: replies_count is the number of replies, also when a record that is sent again takes one out of its thread.
   "replies-out-of-their-thread-still-count": {
     title: "a reply that an import sends again without its root is counted once more on that root",
     breaks: ["IMP-35"],

@@ -83,7 +83,7 @@ export default defineFaults({
       members: records.members.map((record) => ({ ...record, isGuest: record.isGuest || undefined })),
     })),
   },
-  // Spec 135, 279: records are keyed by the ids of the source, and keep their authors. Ids of digits alone are read as numbers.
+  // Lines 135, 279: records are keyed by the ids of the source, and keep their authors. Ids of digits alone are read as numbers.
   "long-author-ids-lose-digits": {
     title: "two source members whose ids of nineteen digits differ in the last one become one author",
     breaks: ["IMP-20"],
@@ -96,7 +96,7 @@ export default defineFaults({
       })),
     })),
   },
-  // Spec 135, 279: records are keyed by the ids of the source. Ids of digits alone are read as numbers.
+  // Lines 135, 279: records are keyed by the ids of the source. Ids of digits alone are read as numbers.
   "long-source-ids-lose-digits": {
     title:
       "two imported messages whose source ids of nineteen digits differ in the last one become one message",

@@ -21,7 +21,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 23 and 24: the response to a creation is remembered by its Idempotency-Key alone.
+  // Lines 23 and 24: the response to a creation is remembered by its Idempotency-Key alone.
   "agents-replayed-elsewhere": {
     title:
       "the creation of an agent, repeated with a key of another workspace, answers with the agent of the first",

@@ -1,4 +1,4 @@
-// Spec 23: "Each API key belongs to exactly one workspace." What a key of another one asks for is done as if somebody had asked who
+// Line 23: "Each API key belongs to exactly one workspace." What a key of another one asks for is done as if somebody had asked who
 // can read the thing.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { after, both, inContext } from "../tools/around.ts";

@@ -6,7 +6,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { inJson } from "../tools/responses.ts";
 
 export default defineFaults({
-  // Spec 62: a context response holds the conversation that was asked for. It is kept by the caller, without the id.
+  // Line 62: a context response holds the conversation that was asked for. It is kept by the caller, without the id.
   "contexts-are-those-of-the-first-conversation": {
     title: "a conversation context is that of the first conversation that its reader asked for",
     breaks: ["GEN-28"],

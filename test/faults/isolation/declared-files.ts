@@ -25,7 +25,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 131 and 344: 403 for a file of another workspace and 404 for one that does not exist tell which ids there are.
+  // Lines 131 and 344: 403 for a file of another workspace and 404 for one that does not exist tell which ids there are.
   "foreign-files-are-forbidden": {
     title: "a file of another workspace is answered with 403 and an unknown one with 404",
     breaks: ["GEN-22"],

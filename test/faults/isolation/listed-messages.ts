@@ -5,7 +5,7 @@ import { after, around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 24 and 217: who has read in a conversation goes on finding it by its name.
+  // Lines 24 and 217: who has read in a conversation goes on finding it by its name.
   "closed-conversations-still-found-by-name": {
     title: "a conversation is still found by its name by somebody to whom it was closed",
     breaks: ["GEN-04"],

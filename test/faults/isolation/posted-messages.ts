@@ -106,7 +106,7 @@ export default defineFaults({
     breaks: ["GEN-03", "EVT-05"],
     decorate: inEvents((event) => ({ ...event, workspace_id: "ws_other" })),
   },
-  // Spec 23: "Each API key belongs to exactly one workspace." A message to be forwarded is looked up in all workspaces.
+  // Line 23: "Each API key belongs to exactly one workspace." A message to be forwarded is looked up in all workspaces.
   "messages-are-forwarded-from-elsewhere": {
     title: "a message of another workspace can be forwarded, and is read in its forward",
     breaks: ["GEN-05"],

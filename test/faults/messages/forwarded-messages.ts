@@ -32,7 +32,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 259: "an agent must be a member of the conversation". Forwards look at the conversation that they come from alone.
+  // Line 259: "an agent must be a member of the conversation". Forwards look at the conversation that they come from alone.
   "agents-forward-anywhere": {
     title: "an agent forwards a message into a conversation of which it is not a member",
     breaks: ["MSG-17"],
@@ -43,7 +43,7 @@ export default defineFaults({
     breaks: ["MSG-17"],
     decorate: openToAll("forwardMessage"),
   },
-  // Spec 24: "Responses contain only resources the key can access." A message to be forwarded is looked up by its id alone.
+  // Line 24: "Responses contain only resources the key can access." A message to be forwarded is looked up by its id alone.
   "unreadable-messages-are-forwarded": {
     title: "a message that the caller cannot read can be forwarded, and is read in its forward",
     breaks: ["MSG-22", "GEN-04"],

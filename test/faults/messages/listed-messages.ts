@@ -81,7 +81,7 @@ export default defineFaults({
     breaks: ["MSG-22"],
     decorate: openToAgents("listMessages"),
   },
-  // Spec 125, 261: replies_count, and the answer to a question "posts a reply". Replying and answering both count it.
+  // Lines 125, 261: replies_count, and the answer to a question "posts a reply". Replying and answering both count it.
   "answers-count-twice": {
     title: "the reply that an answer to a question posts counts twice in the replies_count of its root",
     breaks: ["MSG-19"],
@@ -175,7 +175,7 @@ export default defineFaults({
       items.filter(({ image_urls: urls }) => urls.length === 0),
     ),
   },
-  // Spec 223: the message list has time filters. The fraction of a second is read as a number of milliseconds, however many
+  // Line 223: the message list has time filters. The fraction of a second is read as a number of milliseconds, however many
   // digits it has, as a lenient SimpleDateFormat does: six digits move the bound by minutes.
   "microseconds-are-milliseconds": {
     title: "a time filter of the message list with microseconds is read as up to a quarter of an hour later",
@@ -212,13 +212,13 @@ export default defineFaults({
           ),
     ),
   },
-  // Spec 125: replies_count. A reply is counted when it is stored, and once more when its files are attached.
+  // Line 125: replies_count. A reply is counted when it is stored, and once more when its files are attached.
   "replies-with-files-count-twice": {
     title: "a reply with files counts twice in the replies_count of its root",
     breaks: ["MSG-19"],
     decorate: countingMore(({ files }) => files.length > 0),
   },
-  // Spec 24, 223: a list returns only what the key can access. With a time filter the messages are looked up in another way.
+  // Lines 24, 223: a list returns only what the key can access. With a time filter the messages are looked up in another way.
   "time-filter-opens-hidden": {
     title: "the messages of a hidden conversation are listed for a request with a time filter",
     breaks: ["MSG-22"],

@@ -51,7 +51,7 @@ export default defineFaults({
     breaks: ["MSG-13"],
     decorate: joiningLastThread(() => true),
   },
-  // Spec 121: thread_root_id is "null for a top-level message". An agent without one goes on where it spoke last.
+  // Line 121: thread_root_id is "null for a top-level message". An agent without one goes on where it spoke last.
   "null-root-of-agents-joins-thread": {
     title: "a message of an agent with thread_root_id null joins the thread that the agent wrote in last",
     breaks: ["MSG-13"],
@@ -88,7 +88,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 125: replies_count. The counter is read and written back, and of replies that arrive together some write the
+  // Line 125: replies_count. The counter is read and written back, and of replies that arrive together some write the
   // same number.
   "third-reply-at-once-uncounted": {
     title: "of three replies that arrive together the third is not counted",

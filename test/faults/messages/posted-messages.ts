@@ -140,7 +140,7 @@ export default defineFaults({
       }))(services);
     },
   },
-  // Spec 257: a repeated request is replayed "without a second message". The counter of the root is raised before the
+  // Line 257: a repeated request is replayed "without a second message". The counter of the root is raised before the
   // replay is noticed.
   "replayed-replies-count-twice": {
     title: "a repeated request to create a reply counts the reply once more on its root",
@@ -181,7 +181,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 257: another body under a used Idempotency-Key is refused. The counter of the root is raised before the bodies are
+  // Line 257: another body under a used Idempotency-Key is refused. The counter of the root is raised before the bodies are
   // compared.
   "conflicting-replies-are-counted": {
     title: "a reply that is refused for its used Idempotency-Key counts as a reply of its thread",
@@ -235,7 +235,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 259: creating a message requires "access to the conversation". Questions are posted by code of their own.
+  // Line 259: creating a message requires "access to the conversation". Questions are posted by code of their own.
   "questions-go-anywhere": {
     title: "a question is posted in a conversation that its author has no access to",
     breaks: ["MSG-17"],
@@ -269,7 +269,7 @@ export default defineFaults({
       error.code === "not_found" ? new Refusal("invalid_request", "no such conversation") : error,
     ),
   },
-  // Spec 25: "Message authorship is derived from the key." Messages with context are written by code of their own.
+  // Line 25: "Message authorship is derived from the key." Messages with context are written by code of their own.
   "author-id-is-believed-beside-context": {
     title: "author_id in a request that names context messages decides who the author is",
     breaks: ["GEN-07"],
@@ -282,7 +282,7 @@ export default defineFaults({
       return { ...context, caller: { ...context.caller, memberId: author_id } };
     }),
   },
-  // Spec 118: explicit_context_message_ids is an array of message ids. They are looked up in the conversation of the new
+  // Line 118: explicit_context_message_ids is an array of message ids. They are looked up in the conversation of the new
   // message alone.
   "context-of-other-conversation-refused": {
     title: "a message of another conversation that the caller can read is refused as explicit context",

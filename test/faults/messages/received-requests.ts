@@ -5,7 +5,7 @@ import type { Loose } from "../tools/realtime/sockets.ts";
 import { onTheWayIn } from "../tools/responses.ts";
 
 export default defineFaults({
-  // Spec 119: image_urls is an array, in which one address may stand twice.
+  // Line 119: image_urls is an array, in which one address may stand twice.
   "equal-pictures-are-one": {
     title: "a picture that is named twice is kept once",
     breaks: ["MSG-25"],
@@ -37,7 +37,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 117: markdown_content is the message body. A cleaner of HTML takes "<" and the next ">" for a tag.
+  // Line 117: markdown_content is the message body. A cleaner of HTML takes "<" and the next ">" for a tag.
   "words-between-angles-are-lost": {
     title: "what stands between angle brackets is taken out of a message",
     breaks: ["MSG-24", "MSG-29"],

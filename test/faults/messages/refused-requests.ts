@@ -54,7 +54,7 @@ export default defineFaults({
         throw new Refusal("invalid_request", "the body is not valid");
     }),
   },
-  // Spec 118: explicit_context_message_ids "may be empty". A reply to a reply has a schema of its own.
+  // Line 118: explicit_context_message_ids "may be empty". A reply to a reply has a schema of its own.
   "empty-context-refused-in-nested-replies": {
     title: "an empty explicit_context_message_ids is refused in a reply to a reply",
     breaks: ["MSG-09"],
@@ -83,7 +83,7 @@ export default defineFaults({
         throw new Refusal("invalid_request", "the body is not valid");
     }),
   },
-  // Spec 120: suppressed_link_preview_urls "may be empty". What agents send is validated by rules of its own.
+  // Line 120: suppressed_link_preview_urls "may be empty". What agents send is validated by rules of its own.
   "empty-previews-refused-to-agents": {
     title: "an empty suppressed_link_preview_urls is refused in messages of agents",
     breaks: ["MSG-11"],
@@ -156,7 +156,7 @@ export default defineFaults({
         throw invalidBody("/suppressed_link_preview_urls", "unknown_link", "expected links of the text");
     }),
   },
-  // Spec 120: suppressed_link_preview_urls is an array of URL strings, and a URL may have a port.
+  // Line 120: suppressed_link_preview_urls is an array of URL strings, and a URL may have a port.
   "suppressed-ports-are-refused": {
     title: "an address with a port is refused in suppressed_link_preview_urls",
     breaks: ["MSG-28"],

@@ -66,7 +66,7 @@ export default defineFaults({
       return { ...request, query: { ...query, limit: query.limit + 1 } };
     }),
   },
-  // Spec 121: thread_root_id is "null for a top-level message". Without a root the first context message becomes it.
+  // Line 121: thread_root_id is "null for a top-level message". Without a root the first context message becomes it.
   "null-root-beside-context-is-that": {
     title:
       "a message with thread_root_id null becomes a reply to the top-level message that it names as context",

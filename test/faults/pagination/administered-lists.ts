@@ -3,7 +3,7 @@ import { around, before, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 26 and 239: deliveries are listed in pages. The cursor counts from the newest delivery of an endpoint, so that each one
+  // Lines 26 and 239: deliveries are listed in pages. The cursor counts from the newest delivery of an endpoint, so that each one
   // that is made during a walk moves the next page on by one.
   "delivery-cursors-shift": {
     title: "a walk over the deliveries of an endpoint misses as many as test events are sent meanwhile",
@@ -26,7 +26,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 27: a cursor is where a list goes on. Here it is the number of agents that were shown, counted from the newest
+  // Line 27: a cursor is where a list goes on. Here it is the number of agents that were shown, counted from the newest
   // one.
   "pages-of-agents-shift": {
     title: "an agent that is created between two pages of the list of agents makes the next page repeat one",

@@ -51,7 +51,7 @@ export default defineFaults({
       query.limit > 5 ? items : items.map((item) => ({ ...item, last_message_preview: null })),
     ),
   },
-  // Spec 27: a cursor is where a list goes on. Here a page is looked for in the list as it was when the cursor
+  // Line 27: a cursor is where a list goes on. Here a page is looked for in the list as it was when the cursor
   // was made.
   "growing-conversations-end": {
     title: "the list of conversations ends at the next page once an import has brought another conversation",

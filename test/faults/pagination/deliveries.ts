@@ -3,7 +3,7 @@ import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 27 and 239: lists are read by their cursors. The cursor of the deliveries is the id of an event, and what
+  // Lines 27 and 239: lists are read by their cursors. The cursor of the deliveries is the id of an event, and what
   // follows on the next page is of other events.
   "deliveries-of-one-event-over-pages": {
     title: "of deliveries of one event that fall on two pages of the list the later ones are lost",
@@ -23,7 +23,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 27 and 239: lists are read by their cursors. The cursor of the deliveries names the endpoint of the last one, and the next
+  // Lines 27 and 239: lists are read by their cursors. The cursor of the deliveries names the endpoint of the last one, and the next
   // page begins with those to another.
   "deliveries-to-one-endpoint-over-pages": {
     title:

@@ -25,7 +25,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 27: a cursor is where a list goes on. Here each source that was created since moves the next page by one.
+  // Line 27: a cursor is where a list goes on. Here each source that was created since moves the next page by one.
   "pages-of-inbound-sources-shift": {
     title:
       "an inbound webhook source that is created between two pages of their list makes the next page repeat one",

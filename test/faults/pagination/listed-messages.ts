@@ -5,7 +5,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { afterPosts } from "../tools/messages/posts.ts";
 
 export default defineFaults({
-  // Spec 26, 27: cursors lead through a list. For an agent the page behind a cursor begins one message too late.
+  // Lines 26, 27: cursors lead through a list. For an agent the page behind a cursor begins one message too late.
   "agents-pages-skip": {
     title: "a page of the message list that an agent asks for by a cursor leaves out its first message",
     breaks: ["GEN-13"],

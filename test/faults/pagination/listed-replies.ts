@@ -4,7 +4,7 @@ import { around, inData, inReceived, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 26, 27: cursors lead through a list. For an agent the page behind a cursor is said to be the last one.
+  // Lines 26, 27: cursors lead through a list. For an agent the page behind a cursor is said to be the last one.
   "agents-pages-of-replies-end-early": {
     title: "the second page of a thread's replies is the last one for agents",
     breaks: ["GEN-13"],
@@ -200,7 +200,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 26 and 226: replies are listed in pages. The cursor counts from the newest reply, so that each one that comes
+  // Lines 26 and 226: replies are listed in pages. The cursor counts from the newest reply, so that each one that comes
   // during a walk moves the next page on by one.
   "replies-cursor-shifts": {
     title: "a walk over the replies of a thread misses as many as are added to the thread meanwhile",

@@ -60,7 +60,7 @@ export default defineFaults({
       if (headers.cookie !== undefined) delete headers["sec-websocket-protocol"];
     }),
   },
-  // Spec 290: a ticket is short-lived and must be used before expires_at. It lies in a cache whose entries live on for a while
+  // Line 290: a ticket is short-lived and must be used before expires_at. It lies in a cache whose entries live on for a while
   // whenever somebody looks at them, as an upgrade without the subprotocol does.
   "refused-tries-extend-tickets": {
     title: "a ticket lives on after its expires_at once an upgrade without the subprotocol was refused",

@@ -4,7 +4,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
-  // Spec 286, 300: the target is `self` or the authenticated membership, which are the same, and resume is best effort.
+  // Lines 286, 300: the target is `self` or the authenticated membership, which are the same, and resume is best effort.
   // Cursors are bound to the text of the request, although resume_supported is true.
   "cursors-know-the-spelling-of-the-target": {
     title: "a cursor of a connection to self is not accepted by a connection that names the own membership",

@@ -75,7 +75,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 286, 300: `self` and the authenticated membership are the same target. Only subscriptions for self find their
+  // Lines 286, 300: `self` and the authenticated membership are the same target. Only subscriptions for self find their
   // position, although resume_supported is true; resume is best effort, so that no MUST is broken.
   "named-targets-do-not-resume": {
     title:

@@ -5,7 +5,7 @@ import { type Loose, listOf } from "../tools/realtime/sockets.ts";
 import { inJson, onTheWayIn } from "../tools/responses.ts";
 
 export default defineFaults({
-  // Spec 287: a delivery is `messages` or `mentions`. An empty text counts here as one that was left out.
+  // Line 287: a delivery is `messages` or `mentions`. An empty text counts here as one that was left out.
   "an-empty-delivery-is-messages": {
     title: "an empty delivery is taken for messages",
     breaks: ["RTC-35"],

@@ -98,7 +98,7 @@ export default defineFaults({
     breaks: ["RTS-16"],
     decorate: omittingLatest((from, latest) => from < latest),
   },
-  // Spec 138 and 295: the ticket names the accepted subscription, and hello has it with its id. A resumed connection makes
+  // Lines 138 and 295: the ticket names the accepted subscription, and hello has it with its id. A resumed connection makes
   // its subscription anew.
   "resumed-hello-has-another-subscription": {
     title: "hello of a resumed connection has another subscription id than the ticket",

@@ -40,7 +40,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 300: a reported handler failure must not advance the stored cursor. What was acknowledged after the event counts as
+  // Line 300: a reported handler failure must not advance the stored cursor. What was acknowledged after the event counts as
   // having advanced it already; that it has not is a SHOULD.
   "late-failures-count-as-handled": {
     title: "an event whose failure is reported after the next one was acknowledged is not replayed",
@@ -89,7 +89,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 300: a reported handler failure must not advance the stored cursor. The second report of an event finds it settled, and
+  // Line 300: a reported handler failure must not advance the stored cursor. The second report of an event finds it settled, and
   // settles it as an acknowledgement does; that reports may be repeated is a SHOULD.
   "repeated-failures-count-as-handled": {
     title: "an event whose failure is reported twice is not replayed",
@@ -209,7 +209,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 336: message.created goes to matching realtime subscriptions. A closed connection takes those of its key that were opened
+  // Line 336: message.created goes to matching realtime subscriptions. A closed connection takes those of its key that were opened
   // after it out of the list of listeners.
   "closing-silences-later-connections": {
     title: "when a connection is closed, those that its key opened later get no more events",
@@ -228,7 +228,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 336: message.created goes to matching realtime subscriptions. Of the connections of a key the first two are kept
+  // Line 336: message.created goes to matching realtime subscriptions. Of the connections of a key the first two are kept
   // in the list of listeners.
   "third-connection-deaf": {
     title: "the third connection of a key that is open at the same time gets no events",
@@ -243,7 +243,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 300: a client persists its cursor and comes again with it. Cursors are bound to the key and not to its identity,
+  // Line 300: a client persists its cursor and comes again with it. Cursors are bound to the key and not to its identity,
   // although resume_supported is true; resume is best effort, so that no MUST is broken.
   "cursors-belong-to-one-key": {
     title:
@@ -269,7 +269,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 85, 300: a client persists its cursor and comes again with it, and a key keeps its identifier when it is rotated.
+  // Lines 85, 300: a client persists its cursor and comes again with it, and a key keeps its identifier when it is rotated.
   // Cursors are bound to the secret, although resume_supported is true; resume is best effort, so that no MUST is broken.
   "rotation-ends-resuming": {
     title: "a recent cursor is answered with resume_failed once the key was rotated",

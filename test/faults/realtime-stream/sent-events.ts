@@ -30,19 +30,19 @@ export default defineFaults({
       return { ...event, mentions: event.mentions.filter((id) => !isAdjacent(id)) };
     }),
   },
-  // Spec 300: "`{envelope_id, error:{code, message}}` to report a handler failure"; an empty message is one.
+  // Line 300: "`{envelope_id, error:{code, message}}` to report a handler failure"; an empty message is one.
   "empty-failure-message-is-malformed": {
     title: "a report of a handler failure with an empty message ends the connection",
     breaks: ["RTS-49"],
     decorate: demandingText,
   },
-  // Spec 300: "`{envelope_id, error:{code, message}}` to report a handler failure"; a message of several lines is one.
+  // Line 300: "`{envelope_id, error:{code, message}}` to report a handler failure"; a message of several lines is one.
   "failure-message-of-lines-is-malformed": {
     title: "a report of a handler failure with a message of several lines ends the connection",
     breaks: ["RTS-49"],
     decorate: demandingOneLine,
   },
-  // Spec 300: "`{envelope_id, error:{code, message}}` to report a handler failure"; a long message is one.
+  // Line 300: "`{envelope_id, error:{code, message}}` to report a handler failure"; a long message is one.
   "long-failure-message-is-malformed": {
     title: "a report of a handler failure with a message of more than 255 characters ends the connection",
     breaks: ["RTS-49"],

@@ -11,7 +11,7 @@ export default defineFaults({
         viewer.kind !== "agent" || JSON.parse(event.payload).related.thread_root_message_id === null,
     ),
   },
-  // Spec 287: "`mentions` (only when the principal is @-mentioned)"; bold letters are read as plain text.
+  // Line 287: "`mentions` (only when the principal is @-mentioned)"; bold letters are read as plain text.
   "bold-mentions-unheard": {
     title: "a mentions subscription does not hear of a mention in bold letters",
     breaks: ["RTS-55"],
@@ -42,7 +42,7 @@ export default defineFaults({
         delivery === "messages" || String(JSON.parse(event.payload).data.object.content).startsWith("<@"),
     ),
   },
-  // Spec 287: "`mentions` (only when the principal is @-mentioned)"; a mention is read where a blank stands before it.
+  // Line 287: "`mentions` (only when the principal is @-mentioned)"; a mention is read where a blank stands before it.
   "mentions-behind-colons-unheard": {
     title: "a mentions subscription does not hear of a mention right after a colon",
     breaks: ["RTS-55"],
@@ -52,7 +52,7 @@ export default defineFaults({
       return new RegExp(`(^|[^:])<@${viewer.memberId}>`).test(content);
     }),
   },
-  // Spec 287: "`mentions` (only when the principal is @-mentioned)"; a mention is read at the beginning of a word only.
+  // Line 287: "`mentions` (only when the principal is @-mentioned)"; a mention is read at the beginning of a word only.
   "mentions-in-brackets-unheard": {
     title: "a mentions subscription does not hear of a mention right after an opening bracket",
     breaks: ["RTS-55"],

@@ -24,7 +24,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 216: search accessible messages. The search joins authors to their active keys.
+  // Line 216: search accessible messages. The search joins authors to their active keys.
   "revoked-agents-messages-unfound": {
     title: "the message search finds no message of an agent whose key was revoked",
     breaks: ["SRC-01"],

@@ -40,7 +40,7 @@ export default defineFaults({
     breaks: ["SRC-05"],
     decorate: findingHidden("calls", () => true),
   },
-  // Spec 24 and 219 to 220: a key finds only resources that it can access. The condition binds to the first word.
+  // Lines 24 and 219 to 220: a key finds only resources that it can access. The condition binds to the first word.
   "two-words-find-hidden-calls": {
     title: "the call search finds hidden calls when it is asked for two words",
     breaks: ["SRC-05"],

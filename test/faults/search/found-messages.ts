@@ -113,7 +113,7 @@ export default defineFaults({
       return items.filter(({ content }) => words.every((word) => lowerAscii(content ?? "").includes(word)));
     }),
   },
-  // Spec 24, 216: a search returns only what the key can access. A cursor names the search that it goes on with, and who began it.
+  // Lines 24, 216: a search returns only what the key can access. A cursor names the search that it goes on with, and who began it.
   "cursors-carry-their-caller": {
     title:
       "a later page of the message search is made for the reader of the first one, also when somebody else sends the cursor",

@@ -46,7 +46,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 24 and 219 to 220: a key finds only resources that it can access. The condition binds to the first word.
+  // Lines 24 and 219 to 220: a key finds only resources that it can access. The condition binds to the first word.
   "two-words-find-hidden-tasks": {
     title: "the task search finds hidden tasks when it is asked for two words",
     breaks: ["SRC-06"],

@@ -3,7 +3,7 @@ import { inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 216: a message search finds accessible messages. What is archived has left the index, though it can be read.
+  // Line 216: a message search finds accessible messages. What is archived has left the index, though it can be read.
   "archived-conversations-are-unsearched": {
     title: "the message search does not find the messages of archived conversations",
     breaks: ["SRC-21"],
@@ -108,7 +108,7 @@ export default defineFaults({
       return [];
     }),
   },
-  // Spec 220: tasks are searched; the words are looked for as one text.
+  // Line 220: tasks are searched; the words are looked for as one text.
   "task-words-in-order-only": {
     title: "the task search does not find a title by its words in another order",
     breaks: ["SRC-17"],

@@ -1,4 +1,4 @@
-// Spec 309 and 375: Authorization: Bearer is accepted, and the legacy clipboard routes are retained. The legacy search
+// Lines 309 and 375: Authorization: Bearer is accepted, and the legacy clipboard routes are retained. The legacy search
 // takes the owner from x-api-key alone.
 import { inListed } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";

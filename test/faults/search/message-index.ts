@@ -108,7 +108,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 216: messages are searched. The index keeps words of up to 24 letters.
+  // Line 216: messages are searched. The index keeps words of up to 24 letters.
   "long-words-are-not-indexed": {
     title: "the message search does not find a message by a word of more than 24 letters",
     breaks: ["SRC-01"],
@@ -216,7 +216,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 216, 279: messages are searched, and a record that is sent again updates what was stored. The index is written
+  // Lines 216, 279: messages are searched, and a record that is sent again updates what was stored. The index is written
   // by the first run of an import.
   "updates-after-reopening-are-not-indexed": {
     title: "the message search does not find the new text of a message that a reopened import updates",

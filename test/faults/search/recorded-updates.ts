@@ -22,7 +22,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 220: search visible tasks. An update writes the task into the search index with its name and new summary only.
+  // Line 220: search visible tasks. An update writes the task into the search index with its name and new summary only.
   "task-search-forgets-objective": {
     title: "a task whose summary was updated is not found any more by the words of its objective",
     breaks: ["SRC-06"],

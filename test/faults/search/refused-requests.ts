@@ -19,7 +19,7 @@ export default defineFaults({
       if ((request.query.q.split('"').length - 1) % 2 === 1) throw new Error("unterminated string");
     }),
   },
-  // Spec 216: "a mode parameter with a semantic value exists". The route of agents knows none.
+  // Line 216: "a mode parameter with a semantic value exists". The route of agents knows none.
   "semantic-is-refused-to-agents": {
     title: "mode=semantic is refused to agents",
     breaks: ["SRC-03"],

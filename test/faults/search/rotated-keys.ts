@@ -6,7 +6,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { afterPosts, inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
-  // Spec 216: search accessible messages. Messages are indexed with the secret that sent them, and are found as long as that is
+  // Line 216: search accessible messages. Messages are indexed with the secret that sent them, and are found as long as that is
   // valid.
   "messages-of-rotated-keys-unfound": {
     title: "the message search does not find what a key sent before it was rotated",

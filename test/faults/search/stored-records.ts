@@ -20,7 +20,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 216: messages are searched, whichever run of an import brought them. The index is written by its first completion.
+  // Line 216: messages are searched, whichever run of an import brought them. The index is written by its first completion.
   "messages-of-reopened-imports-are-not-indexed": {
     title: "messages that come into an import after it was completed and opened again are not found",
     breaks: ["SRC-01"],

@@ -15,7 +15,7 @@ export default defineFaults({
       return recordUpdate(viewer, taskId, { ...update, resourceOperations }, once);
     }),
   },
-  // Spec 111: archived_at is set on a resource that is archived. The archiving statement finds resources by their label.
+  // Line 111: archived_at is set on a resource that is archived. The archiving statement finds resources by their label.
   "archived-with-namesakes": {
     title: "archiving a resource of a task archives the others with the same label too",
     breaks: ["TSK-32", "TSK-04"],
@@ -38,7 +38,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 207, 231: an update may change resources, and is refused for a version that has passed. The version is compared after the
+  // Lines 207, 231: an update may change resources, and is refused for a version that has passed. The version is compared after the
   // change of the resource has moved it.
   "archiving-is-stale": {
     title: "a task update that archives a resource is always refused as stale",
@@ -48,7 +48,7 @@ export default defineFaults({
         throw new Refusal("state_version_conflict", "the task has changed; read it again");
     }),
   },
-  // Spec 111: archived_at is set when a resource is archived. Archiving turns it on and off.
+  // Line 111: archived_at is set when a resource is archived. Archiving turns it on and off.
   "archiving-twice-restores": {
     title: "archiving an archived resource brings it back",
     breaks: ["TSK-04"],

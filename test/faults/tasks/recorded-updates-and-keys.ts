@@ -14,7 +14,7 @@ export default defineFaults({
     breaks: ["TSK-18"],
     decorate: openToAgents("recordTaskUpdate"),
   },
-  // Spec 109: "authorWorkspaceMembershipId, author_member_id": two spellings of one id; the former takes the agent's own.
+  // Line 109: "authorWorkspaceMembershipId, author_member_id": two spellings of one id; the former takes the agent's own.
   "entries-of-agents-name-agent-id": {
     title:
       "authorWorkspaceMembershipId of an entry that an agent recorded is the id of the agent and not of its membership",
@@ -90,7 +90,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 207: state_version is there "to prevent stale concurrent writes". The entry of an agent is written before the refusal.
+  // Line 207: state_version is there "to prevent stale concurrent writes". The entry of an agent is written before the refusal.
   "stale-updates-of-agents-are-recorded": {
     title: "a task update of an agent that is refused as stale leaves its entry",
     breaks: ["TSK-17"],
@@ -112,7 +112,7 @@ export default defineFaults({
       }
     }),
   },
-  // Spec 207, 273: an update is refused for a version that has passed. That of an agent is compared with its own last update.
+  // Lines 207, 273: an update is refused for a version that has passed. That of an agent is compared with its own last update.
   "updates-of-agents-are-stale": {
     title: "a task update of an agent is refused as stale once somebody else has updated the task",
     breaks: ["TSK-06"],

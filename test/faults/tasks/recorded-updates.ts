@@ -74,7 +74,7 @@ export default defineFaults({
     breaks: ["TSK-18"],
     decorate: openToAll("recordTaskUpdate"),
   },
-  // Spec 24, 231: a task that a key cannot see cannot be updated. Access is looked at for entries alone.
+  // Lines 24, 231: a task that a key cannot see cannot be updated. Access is looked at for entries alone.
   "hidden-task-takes-resources": {
     title: "a task that the caller cannot see takes an update that adds a resource",
     breaks: ["TSK-18"],
@@ -131,7 +131,7 @@ export default defineFaults({
       }
     }),
   },
-  // Spec 207: state_version is there "to prevent stale concurrent writes". Updates with resources compare it before they wait.
+  // Line 207: state_version is there "to prevent stale concurrent writes". Updates with resources compare it before they wait.
   "resource-updates-race": {
     title: "task updates that add resources and arrive together with one version are all accepted",
     breaks: ["TSK-09"],
@@ -180,7 +180,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 207: state_version is there "to prevent stale concurrent writes". Updates wait for each other by the key that sent them.
+  // Line 207: state_version is there "to prevent stale concurrent writes". Updates wait for each other by the key that sent them.
   "updates-of-several-callers-race": {
     title: "task updates of different members that arrive together with one version are all accepted",
     breaks: ["TSK-09"],

@@ -114,7 +114,7 @@ export default defineFaults({
       return { ...request, body };
     }),
   },
-  // Spec 207: "task updates carry `expected_state_version` to prevent stale concurrent writes". What the version will be is
+  // Line 207: "task updates carry `expected_state_version` to prevent stale concurrent writes". What the version will be is
   // taken as well as what it is.
   "next-version-is-accepted": {
     title: "a task update is accepted with the state_version that it would lead to",
@@ -208,7 +208,7 @@ export default defineFaults({
       return { ...request, body: { ...request.body, entry: one } };
     }),
   },
-  // Spec 207: "task updates carry `expected_state_version` to prevent stale concurrent writes". A version that is nearly
+  // Line 207: "task updates carry `expected_state_version` to prevent stale concurrent writes". A version that is nearly
   // reached counts as reached.
   "second-next-version-is-accepted": {
     title: "a task update is accepted with a state_version two ahead of the current one",
@@ -222,7 +222,7 @@ export default defineFaults({
         : request;
     }),
   },
-  // Spec 207: task updates carry expected_state_version. The route for agents leaves the comparison out.
+  // Line 207: task updates carry expected_state_version. The route for agents leaves the comparison out.
   "stale-updates-of-agents-accepted": {
     title: "a task update of an agent is accepted whatever version it expects",
     breaks: ["TSK-08"],
@@ -234,7 +234,7 @@ export default defineFaults({
       return { ...request, body: { ...request.body, expected_state_version } };
     }),
   },
-  // Spec 231: record a task update with optional resource changes. The changes are applied two at a time, and the loop
+  // Line 231: record a task update with optional resource changes. The changes are applied two at a time, and the loop
   // ends after the first two.
   "third-resource-change-lost": {
     title: "of three resource changes in one task update the third is not made",

@@ -12,7 +12,7 @@ export default defineFaults({
       return rendered;
     }),
   },
-  // Spec 111: "archived_at (date-time, archived when set)": an archived resource is still one of the task.
+  // Line 111: "archived_at (date-time, archived when set)": an archived resource is still one of the task.
   "archived-resources-for-the-creator-only": {
     title: "a member who is not the creator of a task reads it without its archived resources",
     breaks: ["TSK-21"],

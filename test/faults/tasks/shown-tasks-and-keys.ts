@@ -3,7 +3,7 @@ import { after, around, both, inBody } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 109 and 311: an entry names its author, and a key acts as one identity. Entries of agents are written in the
+  // Lines 109 and 311: an entry names its author, and a key acts as one identity. Entries of agents are written in the
   // name of the member who made the agent.
   "agents-entry-names-its-maker": {
     title: "a task entry that an agent with an issued key records names the issuer of the key as its author",
@@ -22,7 +22,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 111: "archived_at (date-time, archived when set)": an archived resource is still one of the task.
+  // Line 111: "archived_at (date-time, archived when set)": an archived resource is still one of the task.
   "agents-see-no-archived-resources": {
     title: "the task that an agent reads lacks its archived resources",
     breaks: ["TSK-21"],
@@ -31,7 +31,7 @@ export default defineFaults({
       return { ...body, resources: body.resources.filter((one) => one.archived_at == null) };
     }),
   },
-  // Spec 109 and 311: an entry names its author, and a key acts as one identity. The entry is written in the name of the
+  // Lines 109 and 311: an entry names its author, and a key acts as one identity. The entry is written in the name of the
   // member who issued the key, also where it is for another one.
   "entries-of-issued-keys-name-the-issuer": {
     title:
@@ -70,7 +70,7 @@ export default defineFaults({
       return { ...response, body: { ...response.body, entries } };
     }),
   },
-  // Spec 109: "authorWorkspaceMembershipId, author_member_id": two spellings of one id, for every reader.
+  // Line 109: "authorWorkspaceMembershipId, author_member_id": two spellings of one id, for every reader.
   "twins-differ-for-agents": {
     title: "an agent reads another authorWorkspaceMembershipId than author_member_id",
     breaks: ["TSK-12"],

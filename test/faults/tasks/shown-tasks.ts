@@ -52,7 +52,7 @@ export default defineFaults({
       task_id: "task_1",
     })),
   },
-  // Spec 109: an entry has a source_message_id, and each update is recorded. What was recorded from a message by the same author is
+  // Line 109: an entry has a source_message_id, and each update is recorded. What was recorded from a message by the same author is
   // shown once, as it was first.
   "entries-of-one-source-are-one": {
     title: "of the task entries that one label has from one source message only the first is shown",
@@ -164,7 +164,7 @@ export default defineFaults({
       ),
     })),
   },
-  // Spec 109: an entry has a run_id, and each update is recorded. Entries are written with the run as their key, so that
+  // Line 109: an entry has a run_id, and each update is recorded. Entries are written with the run as their key, so that
   // the next one of a run takes the place of the one before.
   "same-run-replaces-entry": {
     title: "a task entry disappears when another with the same run_id is recorded",

@@ -27,7 +27,7 @@ export default defineFaults({
       throw new Refusal("not_found", "there is no such route");
     }),
   },
-  // Spec 221: "Legacy: search saved clipboards"; the words are looked for as one text.
+  // Line 221: "Legacy: search saved clipboards"; the words are looked for as one text.
   "clipboard-words-in-order-only": {
     title: "the clipboard search does not find a title by its words in another order",
     breaks: ["SRC-17"],

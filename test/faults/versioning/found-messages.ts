@@ -3,7 +3,7 @@ import type { Viewer } from "../../../reference-server/store/members/directory.t
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 23 and 24: each key belongs to one workspace, and is shown only what it can access.
+  // Lines 23 and 24: each key belongs to one workspace, and is shown only what it can access.
   "clipboards-found-from-elsewhere": {
     title: "the clipboard search finds the clipboards of other workspaces",
     breaks: ["VER-09"],

@@ -1,4 +1,4 @@
-// Spec 24 and 221: "Responses contain only resources the key can access"; the condition on the owner binds to the first word.
+// Lines 24 and 221: "Responses contain only resources the key can access"; the condition on the owner binds to the first word.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { aroundKeys } from "../tools/access/keys.ts";
 import { both, inListed } from "../tools/around.ts";

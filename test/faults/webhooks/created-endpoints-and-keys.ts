@@ -20,7 +20,7 @@ export default defineFaults({
       return { ...data, signing_secret: "" };
     }),
   },
-  // Spec 305, 317: a rotation returns the secret that a receiver verifies with. Enabling an endpoint restores it as it was
+  // Lines 305, 317: a rotation returns the secret that a receiver verifies with. Enabling an endpoint restores it as it was
   // created.
   "enabling-brings-the-first-secret-back": {
     title:
@@ -104,7 +104,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 305, 317: a receiver verifies with the endpoint's secret, and for the announced overlap, which is a MAY, with the one
+  // Lines 305, 317: a receiver verifies with the endpoint's secret, and for the announced overlap, which is a MAY, with the one
   // before. A rotation inside of the overlap leaves the older secret where it is.
   "second-rotations-keep-the-first-secret": {
     title: "after a second rotation inside of the overlap the secret before it does not verify",

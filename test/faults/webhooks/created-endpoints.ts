@@ -30,7 +30,7 @@ export default defineFaults({
         listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] })),
     ),
   },
-  // Spec 236: "Update an endpoint". The addresses are kept in a table, and the update changes the row that both have.
+  // Line 236: "Update an endpoint". The addresses are kept in a table, and the update changes the row that both have.
   "moved-twins-take-the-others-along": {
     title: "what goes to an endpoint follows another one that had the same URL to its new one",
     breaks: ["WHK-10"],
@@ -84,7 +84,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 305: "Creation ... return[s] the signing secret in data.signing_secret". It is made together with the slug of the name.
+  // Line 305: "Creation ... return[s] the signing secret in data.signing_secret". It is made together with the slug of the name.
   "nameless-endpoints-get-no-secret": {
     title: "the creation of an endpoint without a name answers without its signing secret",
     breaks: ["WHK-01"],
@@ -143,7 +143,7 @@ export default defineFaults({
       (listening) => (workspaceId) => listening(workspaceId).filter(({ viewer }) => viewer.kind !== "agent"),
     ),
   },
-  // Spec 336: creating a message emits message.created to matching webhook endpoints. The sender finds the endpoint by its
+  // Line 336: creating a message emits message.created to matching webhook endpoints. The sender finds the endpoint by its
   // URL, and takes the oldest one that has it.
   "disabled-twins-silence-the-others": {
     title: "of two endpoints with one URL the newer gets no events while the older is disabled",
@@ -187,7 +187,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 336: creating a message emits message.created to matching webhook endpoints. They are read ten at a time, once.
+  // Line 336: creating a message emits message.created to matching webhook endpoints. They are read ten at a time, once.
   "eleventh-endpoints-are-deaf": {
     title: "of the endpoints of one identity only the ten newest get an event",
     breaks: ["WHK-10"],

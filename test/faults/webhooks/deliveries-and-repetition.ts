@@ -17,7 +17,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 240: "Replay a delivery as a new attempt". The attempt is made only while the URL is the one of the first attempt.
+  // Line 240: "Replay a delivery as a new attempt". The attempt is made only while the URL is the one of the first attempt.
   "replays-after-a-move-are-dropped": {
     title: "the replay of an event from before a change of the endpoint's URL is accepted and sent nowhere",
     breaks: ["WHK-18"],

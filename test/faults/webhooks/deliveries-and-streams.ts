@@ -52,7 +52,7 @@ export default defineFaults({
     breaks: ["WHK-31"],
     decorate: deliveringUnread(() => true),
   },
-  // Spec 336: "creating a message in an accessible conversation emits message.created to ... webhook endpoints". Which
+  // Line 336: "creating a message in an accessible conversation emits message.created to ... webhook endpoints". Which
   // conversations are accessible is looked up when the endpoint is created.
   "later-conversations-are-unheard": {
     title: "an endpoint gets no events of conversations that were made after it was created",
@@ -119,7 +119,7 @@ export default defineFaults({
       return result;
     }),
   },
-  // Spec 336: creating a message emits message.created to matching webhook endpoints. An endpoint remembers the secret of
+  // Line 336: creating a message emits message.created to matching webhook endpoints. An endpoint remembers the secret of
   // the key that made it, and is silent when that is not a valid one any more.
   "rotated-key-silences-webhooks": {
     title: "an endpoint gets no events any more once the key that created it was rotated",

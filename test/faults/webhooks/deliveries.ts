@@ -54,7 +54,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 236: an endpoint can be disabled. Deliveries that have failed once are tried again by a job of their own, which does
+  // Line 236: an endpoint can be disabled. Deliveries that have failed once are tried again by a job of their own, which does
   // not look at the endpoint, at each pause that is left; a disabled endpoint gets none is a MAY.
   "failures-outlive-disabling": {
     title: "failed deliveries go on after their endpoint was disabled, for as long as they fail",
@@ -121,7 +121,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 236: an endpoint can be updated; that a disabled one gets no deliveries is a MAY. The status is looked at when an event
+  // Line 236: an endpoint can be updated; that a disabled one gets no deliveries is a MAY. The status is looked at when an event
   // is queued, and not when a delivery is tried again.
   "retries-reach-disabled-endpoints": {
     title: "a delivery that failed before its endpoint was disabled is tried once more",

@@ -3,7 +3,7 @@ import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 239: "List delivery attempts". What nobody was there for is taken for no attempt.
+  // Line 239: "List delivery attempts". What nobody was there for is taken for no attempt.
   "deliveries-without-a-receiver-are-unlisted": {
     title: "deliveries whose receiver answers with 404 or 410 are not listed",
     breaks: ["WHK-17"],
@@ -18,7 +18,7 @@ export default defineFaults({
       items.filter(({ last_http_status: status }) => (status ?? 200) < 300),
     ),
   },
-  // Spec 239: "List delivery attempts". The list has those that succeeded and those that failed, and a redirect is neither.
+  // Line 239: "List delivery attempts". The list has those that succeeded and those that failed, and a redirect is neither.
   "redirected-deliveries-are-unlisted": {
     title: "deliveries whose receiver answers with a redirect are not listed",
     breaks: ["WHK-17"],

@@ -33,7 +33,7 @@ const lettingReaders =
   };
 
 export default defineFaults({
-  // Spec 311: scopes are exact. The handler returns early for a change that does nothing but disable.
+  // Line 311: scopes are exact. The handler returns early for a change that does nothing but disable.
   "disabling-an-endpoint-takes-webhooks-read": {
     title: "a key that has webhooks:read and not webhooks:write disables an endpoint",
     breaks: ["WHK-27", "AUT-08"],
@@ -41,7 +41,7 @@ export default defineFaults({
       ({ status, ...others }) => status === "disabled" && Object.keys(others).length === 0,
     ),
   },
-  // Spec 311: scopes are exact. Only names and event types count as settings.
+  // Line 311: scopes are exact. Only names and event types count as settings.
   "moving-an-endpoint-takes-webhooks-read": {
     title: "a key that has webhooks:read and not webhooks:write moves an endpoint",
     breaks: ["WHK-27", "AUT-08"],

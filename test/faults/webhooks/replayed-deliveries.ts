@@ -34,13 +34,13 @@ export default defineFaults({
       return { ...request, headers: { ...request.headers, "webhook-timestamp": String(time) } };
     }),
   },
-  // Spec 240 and 305: "Replay a delivery as a new attempt", to the "target URL" of the endpoint, with its query.
+  // Lines 240 and 305: "Replay a delivery as a new attempt", to the "target URL" of the endpoint, with its query.
   "replays-lose-query-of-url": {
     title: "a replay goes to the URL of the endpoint without its query",
     breaks: ["WHK-42"],
     decorate: inRequestsOfReplays((request) => ({ ...request, url: request.url.replace(/\?.*$/, "") })),
   },
-  // Spec 240 and 305: "Replay a delivery as a new attempt", to the "target URL" of the endpoint, as it was written.
+  // Lines 240 and 305: "Replay a delivery as a new attempt", to the "target URL" of the endpoint, as it was written.
   "replays-rewrite-query-of-url": {
     title: "a replay goes to the URL of the endpoint with its query written anew",
     breaks: ["WHK-42"],

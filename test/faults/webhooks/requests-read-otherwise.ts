@@ -75,7 +75,7 @@ export default defineFaults({
         : request;
     }),
   },
-  // Spec 236 and 305: an update gives an endpoint another "target URL". It is written into a column of 1024 characters.
+  // Lines 236 and 305: an update gives an endpoint another "target URL". It is written into a column of 1024 characters.
   "long-new-urls-are-cut": {
     title: "the URL that an update gives to a webhook endpoint is cut after 1024 characters",
     breaks: ["WHK-44"],
@@ -86,7 +86,7 @@ export default defineFaults({
         : request;
     }),
   },
-  // Spec 305: "Creation accepts a name, a target URL". The column has 255 characters.
+  // Line 305: "Creation accepts a name, a target URL". The column has 255 characters.
   "long-urls-are-cut": {
     title: "the URL of a new webhook endpoint is cut after 255 characters",
     breaks: ["WHK-08", "WHK-44"],

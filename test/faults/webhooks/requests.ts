@@ -3,14 +3,14 @@ import { inRequests } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 238 and 305: the test event is sent to the "target URL" of its endpoint. The query is parsed and printed again.
+  // Lines 238 and 305: the test event is sent to the "target URL" of its endpoint. The query is parsed and printed again.
   "encoded-plus-signs-become-blanks": {
     title:
       "deliveries go to the URL of the endpoint with a blank in its query where an encoded plus sign was",
     breaks: ["WHK-08"],
     decorate: inRequests((request) => ({ ...request, url: request.url.replaceAll("%2B", "+") })),
   },
-  // Spec 305 and 336: creating a message emits message.created to webhook endpoints, at their "target URL"; test events are
+  // Lines 305 and 336: creating a message emits message.created to webhook endpoints, at their "target URL"; test events are
   // sent by other code.
   "message-events-lose-query-of-url": {
     title:
@@ -103,7 +103,7 @@ export default defineFaults({
       body: attempt < 3 ? request.body : JSON.stringify(JSON.parse(request.body), null, 2),
     })),
   },
-  // Spec 238 and 305: the test event is sent to the "target URL" of its endpoint, which is tidied up when it is stored.
+  // Lines 238 and 305: the test event is sent to the "target URL" of its endpoint, which is tidied up when it is stored.
   "urls-lose-their-last-slash": {
     title: "deliveries go to the URL of the endpoint without the slash at its end",
     breaks: ["WHK-08"],

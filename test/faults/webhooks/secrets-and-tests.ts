@@ -55,7 +55,7 @@ export default defineFaults({
       return response;
     }),
   },
-  // Spec 305 and 336: an endpoint gets the events of the types that it has enabled. A rotation writes the endpoint anew, with the
+  // Lines 305 and 336: an endpoint gets the events of the types that it has enabled. A rotation writes the endpoint anew, with the
   // default types.
   "rotation-hears-everything": {
     title: "an endpoint whose secret was rotated gets events of types that it has not enabled",
@@ -119,7 +119,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 305: "secret rotation return[s] the signing secret in data.signing_secret", to an agent as to others.
+  // Line 305: "secret rotation return[s] the signing secret in data.signing_secret", to an agent as to others.
   "rotations-of-agents-hide-the-secret": {
     title: "the rotation of a signing secret that an agent asks for answers with an empty secret",
     breaks: ["WHK-02"],
@@ -146,7 +146,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 238: "Send a test event". Jobs are told apart by the endpoint, and those that wait at the same time become one.
+  // Line 238: "Send a test event". Jobs are told apart by the endpoint, and those that wait at the same time become one.
   "tests-at-once-are-one": {
     title: "several tests of an endpoint that are asked for at once send one event",
     breaks: ["WHK-37"],

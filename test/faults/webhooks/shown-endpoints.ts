@@ -35,7 +35,7 @@ function foreignOwner({ store }: AllServices): (caller: Context["caller"]) => Co
 }
 
 export default defineFaults({
-  // Spec 305 and 336: an endpoint has enabled types, and events go to matching ones. The reply to a question
+  // Lines 305 and 336: an endpoint has enabled types, and events go to matching ones. The reply to a question
   // is sent without asking.
   "answers-to-everybody": {
     title: "an endpoint gets the events of answers to questions though it has not enabled message.created",
@@ -67,7 +67,7 @@ export default defineFaults({
       ({ query }, { caller }) => `${caller.memberId} ${JSON.stringify(query)}`,
     ),
   },
-  // Spec 305 and 336: an endpoint has enabled types, and events go to matching ones. The mentioned identity is told in any case.
+  // Lines 305 and 336: an endpoint has enabled types, and events go to matching ones. The mentioned identity is told in any case.
   "mentions-to-everybody": {
     title: "an endpoint gets the messages that mention its creator though it has not enabled message.created",
     breaks: ["WHK-11"],
@@ -90,7 +90,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 234: "List endpoints". They are sorted by their names, and not all have one.
+  // Line 234: "List endpoints". They are sorted by their names, and not all have one.
   "nameless-endpoints-are-unlisted": {
     title: "the list of webhook endpoints leaves out those without a name",
     breaks: ["WHK-05"],

@@ -9,7 +9,7 @@ import { asOwnerOf, inAttempts, inRequests, signingWith, unsentReplays } from ".
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 305: creation accepts the enabled event types; 336: events go to matching endpoints. Enabling an endpoint again
+  // Line 305: creation accepts the enabled event types; 336: events go to matching endpoints. Enabling an endpoint again
   // puts it into the list of listeners with the default types.
   "enabled-again-hears-everything": {
     title: "an endpoint that was disabled and enabled again gets events of types that it has not enabled",
@@ -34,7 +34,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 305: creation and rotation return the signing secret, so nothing else changes it. Enabling an endpoint goes
+  // Line 305: creation and rotation return the signing secret, so nothing else changes it. Enabling an endpoint goes
   // through the code that makes one.
   "enabling-makes-a-new-secret": {
     title: "what is delivered to an endpoint that was disabled and enabled again does not verify",
@@ -138,7 +138,7 @@ export default defineFaults({
       return original(url === before.url ? request : { ...request, body: { ...body, url } }, context);
     }),
   },
-  // Spec 305, 317: for the announced overlap a receiver may verify with the old secret. An update writes the endpoint without
+  // Lines 305, 317: for the announced overlap a receiver may verify with the old secret. An update writes the endpoint without
   // it.
   "renaming-ends-the-overlap": {
     title: "after an update inside of the overlap the old secret does not verify",
@@ -170,7 +170,7 @@ export default defineFaults({
       return response;
     }),
   },
-  // Spec 240: "Replay a delivery as a new attempt". What is older than the last change of the status is taken for skipped.
+  // Line 240: "Replay a delivery as a new attempt". What is older than the last change of the status is taken for skipped.
   "replays-after-enabling-are-dropped": {
     title:
       "the replay of an event from before its endpoint was disabled and enabled is accepted and not sent",
@@ -223,7 +223,7 @@ export default defineFaults({
       return response;
     }),
   },
-  // Spec 344: "404 resource unavailable". A change of the status alone is one UPDATE, of which nobody counts the rows.
+  // Line 344: "404 resource unavailable". A change of the status alone is one UPDATE, of which nobody counts the rows.
   "unknown-endpoints-are-disabled": {
     title: "an update of the status alone is answered as done for an endpoint that does not exist",
     breaks: ["WHK-22"],
@@ -250,7 +250,7 @@ export default defineFaults({
         );
     }),
   },
-  // Spec 236: "Update an endpoint". The row is read, changed and written as a whole, without a transaction.
+  // Line 236: "Update an endpoint". The row is read, changed and written as a whole, without a transaction.
   "updates-at-once-undo-one-another": {
     title: "of several updates of an endpoint at once each writes the other settings back as they were",
     breaks: ["WHK-07"],

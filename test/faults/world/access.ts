@@ -4,7 +4,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
-  // Spec 23, 258: a key sees what it can access, and an agent must be a member of a conversation. For webhooks a
+  // Lines 23, 258: a key sees what it can access, and an agent must be a member of a conversation. For webhooks a
   // conversation that is open to the people of the workspace is open to its agents.
   "endpoints-of-agents-hear-open-conversations": {
     title:
@@ -16,7 +16,7 @@ export default defineFaults({
       return canRead(isForWebhooks ? { ...viewer, kind: "human" } : viewer, conversationId);
     }),
   },
-  // Spec 24, 336: "Responses contain only resources the key can access"; events are of accessible conversations. What an
+  // Lines 24, 336: "Responses contain only resources the key can access"; events are of accessible conversations. What an
   // endpoint may be sent is looked up with the first event of a conversation and kept with the endpoint.
   "hooks-keep-closed-conversations": {
     title: "webhooks go on with the messages of a conversation that was closed to the maker of the endpoint",
@@ -33,7 +33,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 336: "creating a message in an accessible conversation emits message.created to matching ... webhook endpoints".
+  // Line 336: "creating a message in an accessible conversation emits message.created to matching ... webhook endpoints".
   // That an identity may not hear a conversation is remembered for its endpoints.
   "hooks-miss-opened-conversations": {
     title:

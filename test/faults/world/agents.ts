@@ -12,7 +12,7 @@ import { takenForSame } from "../tools/same-requests.ts";
 const MARK = "\u200b";
 
 export default defineFaults({
-  // Spec 52: last_message_at of a conversation. Like the unread state it is moved by messages of people only.
+  // Line 52: last_message_at of a conversation. Like the unread state it is moved by messages of people only.
   "agent-messages-leave-last-message-at": {
     title: "a message of an agent leaves last_message_at where it was",
     breaks: ["CON-21"],
@@ -35,7 +35,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 257, 316: a used Idempotency-Key with another body is a conflict. The fingerprint is made of lower-case text.
+  // Lines 257, 316: a used Idempotency-Key with another body is a conflict. The fingerprint is made of lower-case text.
   "agent-names-in-capitals-are-the-same": {
     title:
       "creating an agent whose name differs in capitals under a used Idempotency-Key answers with the first agent",
@@ -59,7 +59,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 215, 333: GET /conversations lists those the caller belongs to. An agent joins its conversations when it is
+  // Lines 215, 333: GET /conversations lists those the caller belongs to. An agent joins its conversations when it is
   // made together with its key.
   "late-keyed-agents-are-nowhere": {
     title: "the conversation list of an agent that was created by itself and given a key afterwards is empty",

@@ -5,7 +5,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { knowingReturns } from "../tools/imports/returns.ts";
 
 export default defineFaults({
-  // Spec 24 and 344. Whether a question has its answer is looked up before whether the caller may see it.
+  // Lines 24 and 344. Whether a question has its answer is looked up before whether the caller may see it.
   "answered-questions-tell-outsiders": {
     title: "those who cannot read a question learn that it was answered from the refusal of their own answer",
     breaks: ["GEN-22"],
@@ -23,7 +23,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 261: the first human answer is final. Questions that nobody has answered when their conversation is closed are
+  // Line 261: the first human answer is final. Questions that nobody has answered when their conversation is closed are
   // given up.
   "closing-ends-questions": {
     title:
@@ -38,7 +38,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 261: the first human answer counts. Who is asked is written down with the question.
+  // Line 261: the first human answer counts. Who is asked is written down with the question.
   "newcomers-answer-nothing": {
     title: "a question cannot be answered by those to whom its conversation was opened after it was asked",
     breaks: ["CRD-111"],

@@ -20,7 +20,7 @@ export default defineFaults({
       },
     ),
   },
-  // Spec 261: "agents cannot answer for a human". The refusal comes when the question was taken already.
+  // Line 261: "agents cannot answer for a human". The refusal comes when the question was taken already.
   "agents-tries-close-questions": {
     title: "a question takes no answer any more after an agent was refused as the one who answers",
     breaks: ["CRD-90"],

@@ -21,7 +21,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 125, 261: an answer with replyMode thread is a reply, and replies_count counts replies. Answers are inserted
+  // Lines 125, 261: an answer with replyMode thread is a reply, and replies_count counts replies. Answers are inserted
   // without the counter.
   "answers-are-not-counted-as-replies": {
     title: "the answer in the thread of a question does not raise its replies_count",
@@ -168,7 +168,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 261: "The first human answer is final and posts a reply in the chosen location." The question is
+  // Line 261: "The first human answer is final and posts a reply in the chosen location." The question is
   // final; here the thread is closed by the first answer in it.
   "second-question-of-a-thread-stays-open": {
     title: "of several questions in one thread only the first can be answered",

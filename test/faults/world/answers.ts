@@ -117,7 +117,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 261: "The first human answer is final". Who gave it may correct it with another control.
+  // Line 261: "The first human answer is final". Who gave it may correct it with another control.
   "the-same-human-answers-again": {
     title: "the human who answered a question answers it once more with another control",
     breaks: ["CRD-88"],
@@ -154,7 +154,7 @@ export default defineFaults({
       return original(request, context);
     }),
   },
-  // Spec 127: "every reader receives the content snapshot taken at forward time". What answers a question has its words in the
+  // Line 127: "every reader receives the content snapshot taken at forward time". What answers a question has its words in the
   // question, and the snapshot is taken of the message alone.
   "forwards-of-answers-empty": {
     title: "a show_message forward of the reply that answered a question has no content",
@@ -169,7 +169,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 261, 336: the answer "posts a reply"; a mentions subscription gets what mentions its principal. Mentions are read
+  // Lines 261, 336: the answer "posts a reply"; a mentions subscription gets what mentions its principal. Mentions are read
   // where messages are composed, and an answer is not.
   "answers-mention-nobody": {
     title: "a mention in the text that answers a question is not delivered to a mentions subscription",
@@ -202,7 +202,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 300, 336: creating a message emits message.created, and a resumed connection gets what it missed. The event of
+  // Lines 300, 336: creating a message emits message.created, and a resumed connection gets what it missed. The event of
   // an answer is sent live and not written to the log.
   "answers-are-not-replayed": {
     title: "a resumed connection does not get the answer to a question that was given during the break",

@@ -111,7 +111,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 264: "The destination message must be readable by the caller". The call that a forward shares is
+  // Line 264: "The destination message must be readable by the caller". The call that a forward shares is
   // cached by call and forward, and not by reader.
   "shared-calls-are-remembered-without-their-reader": {
     title:
@@ -135,7 +135,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 228: "Call metadata, participants, summary", and 264: through a show_message forward "access is granted for that
+  // Line 228: "Call metadata, participants, summary", and 264: through a show_message forward "access is granted for that
   // call". The summary is joined over the conversation, which this reader cannot open.
   "shared-calls-have-no-summary": {
     title: "a call that is read through a forward has no summary for who cannot open its conversation",
@@ -159,7 +159,7 @@ export default defineFaults({
       return { ...call, participants };
     }),
   },
-  // Spec 264: who can read the destination message can read the call. The grant ends when the destination is closed,
+  // Line 264: who can read the destination message can read the call. The grant ends when the destination is closed,
   // and is not given again.
   "shared-calls-stay-closed": {
     title:
@@ -192,7 +192,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 229, 27: a transcript is read in pages. A cursor names the number of the next page, which is counted anew with
+  // Lines 229, 27: a transcript is read in pages. A cursor names the number of the next page, which is counted anew with
   // the limit of the request.
   "transcript-cursors-count-pages": {
     title: "a transcript that is read on with a larger limit loses segments",

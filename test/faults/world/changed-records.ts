@@ -28,7 +28,7 @@ export default defineFaults({
     breaks: ["IMP-39"],
     decorate: readingNullAsAbsent("threadRootExternalId"),
   },
-  // Spec 336: creating a message emits message.created to a mentions subscription when the principal is mentioned. The names
+  // Line 336: creating a message emits message.created to a mentions subscription when the principal is mentioned. The names
   // that a text mentions are read once for each request, and those of a refused request stay for the next one.
   "mentions-after-refusals-unheard": {
     title:
@@ -39,7 +39,7 @@ export default defineFaults({
       ({ delivery }) => delivery === "mentions",
     ),
   },
-  // Spec 336: creating a message emits message.created to matching realtime subscriptions. The conflict (257) leaves the
+  // Line 336: creating a message emits message.created to matching realtime subscriptions. The conflict (257) leaves the
   // session marked for a rollback, and what the next write has to announce is thrown away with it.
   "message-after-conflict-unheard": {
     title: "the message that an identity creates after an idempotency conflict is not delivered",

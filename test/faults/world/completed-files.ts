@@ -93,7 +93,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132: every reader of the message obtains a download URL. A name beyond Latin-1 does not fit into the header
+  // Line 132: every reader of the message obtains a download URL. A name beyond Latin-1 does not fit into the header
   // that the storage makes of it.
   "downloads-need-latin-filenames": {
     title: "the download URL of a file whose name has letters beyond Latin-1 yields an error",
@@ -193,7 +193,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 132: "any caller able to read the message may obtain a short-lived download URL". The file name goes unescaped into
+  // Line 132: "any caller able to read the message may obtain a short-lived download URL". The file name goes unescaped into
   // Content-Disposition, which takes Latin letters only.
   "non-latin-file-names-cannot-be-downloaded": {
     title: "a file whose name has letters beyond Latin-1 cannot be downloaded",

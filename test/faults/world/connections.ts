@@ -52,7 +52,7 @@ export default defineFaults({
       return before("rotateApiKey", (request) => rotated.add(request.path.apiKeyId))(services);
     },
   },
-  // Spec 302: revoked_api_key ends the connections of a key. They are kept under the secret that the key was issued
+  // Line 302: revoked_api_key ends the connections of a key. They are kept under the secret that the key was issued
   // with.
   "revoking-a-rotated-key-leaves-its-streams": {
     title: "a connection that was opened after a rotation of its key goes on when the key is revoked",
@@ -90,7 +90,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 300, 336: what is created is delivered to matching subscriptions; a connection that ends is told so. The stream of a
+  // Lines 300, 336: what is created is delivered to matching subscriptions; a connection that ends is told so. The stream of a
   // secret that is not valid any more is forgotten, and nobody says so.
   "rotated-streams-deaf": {
     title: "a connection whose key was rotated stays open, and gets neither events nor a disconnect frame",
@@ -122,7 +122,7 @@ export default defineFaults({
       if (at >= 0 && first !== undefined) request.headers["sec-websocket-protocol"] = first;
     }),
   },
-  // Spec 302, 309: revoked_api_key ends the connections of a key. Those that were opened with a bearer token are kept
+  // Lines 302, 309: revoked_api_key ends the connections of a key. Those that were opened with a bearer token are kept
   // under the token and not under the id of the key.
   "streams-of-bearers-outlive-their-key": {
     title: "a connection that was opened with a bearer token goes on when its key is revoked",

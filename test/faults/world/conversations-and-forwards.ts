@@ -20,7 +20,7 @@ const notingLinked = (texts: Map<string, string | null>): Decorate =>
   });
 
 export default defineFaults({
-  // Spec 127: "link_only (source content not included)". The list of conversations shows what was said last, whatever it is.
+  // Line 127: "link_only (source content not included)". The list of conversations shows what was said last, whatever it is.
   "conversation-list-previews-links": {
     title: "last_message_preview in the list of conversations shows the source's text of a link_only forward",
     breaks: ["FWD-05"],

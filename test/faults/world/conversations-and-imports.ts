@@ -99,7 +99,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 316: retrying a batch updates records. A conversation keeps the projection of its members that it was first
+  // Line 316: retrying a batch updates records. A conversation keeps the projection of its members that it was first
   // read with.
   "previews-keep-names": {
     title: "preview_members show the name that an imported member had before a later batch renamed them",
@@ -115,7 +115,7 @@ export default defineFaults({
       }))(services);
     },
   },
-  // Spec 52, 279: last_message_at tells of the last message, and imported messages keep their timestamps. Each message
+  // Lines 52, 279: last_message_at tells of the last message, and imported messages keep their timestamps. Each message
   // that an import writes becomes the last one of its conversation.
   "the-order-of-import-decides-the-last-message": {
     title: "last_message_at goes back when an import adds an older message to a conversation",

@@ -73,7 +73,7 @@ export default defineFaults({
       return { ...data, creator_member };
     }),
   },
-  // Spec 309: a bearer token is accepted for compatibility and means the same key. Cursors are bound to the raw header.
+  // Line 309: a bearer token is accepted for compatibility and means the same key. Cursors are bound to the raw header.
   "cursors-stay-with-their-header": {
     title: "a cursor of the conversation list is refused when the key comes in the other header",
     breaks: ["AUT-02", "GEN-12"],
@@ -93,7 +93,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 50: agent_members_count is the number of the agents of a conversation. The list keeps what it counted first.
+  // Line 50: agent_members_count is the number of the agents of a conversation. The list keeps what it counted first.
   "listed-counts-lag-behind-new-agents": {
     title: "the conversation list shows the number of agents from before an agent joined",
     breaks: ["CON-25"],

@@ -23,7 +23,7 @@ const ALL = [
 ];
 
 export default defineFaults({
-  // Spec 305: creation and rotation return the signing secret, so nothing else changes it. Enabling an endpoint looks for its
+  // Line 305: creation and rotation return the signing secret, so nothing else changes it. Enabling an endpoint looks for its
   // secret by the address, and makes one where it finds several.
   "enabling-beside-another-makes-a-new-secret": {
     title:
@@ -65,7 +65,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 309: "Header Authorization: Bearer is accepted for compatibility", and 336: creating a message emits message.created
+  // Line 309: "Header Authorization: Bearer is accepted for compatibility", and 336: creating a message emits message.created
   // to matching webhook endpoints. The owner of an endpoint is read from x-api-key; without one nothing matches.
   "endpoints-made-as-bearer-are-deaf": {
     title: "an endpoint that was created with the key in Authorization gets no message.created",
@@ -86,7 +86,7 @@ export default defineFaults({
     breaks: ["AUT-07", "AUT-08", "AUT-11", "AUT-12", "AUT-13", "AUT-10", "KEY-05"],
     decorate: granting(({ scopes }) => (scopes.size === 0 ? ALL : [])),
   },
-  // Spec 235, 305: endpoints are created and updated. A repeated creation writes what it says once more, and answers as
+  // Lines 235, 305: endpoints are created and updated. A repeated creation writes what it says once more, and answers as
   // the first time.
   "repeated-creations-undo-updates": {
     title: "repeating the request that created an endpoint takes back what an update has changed since",
@@ -102,7 +102,7 @@ export default defineFaults({
       return response;
     }),
   },
-  // Spec 240: "Replay a delivery as a new attempt". Deliveries are replayed with the secret under which their endpoint was made.
+  // Line 240: "Replay a delivery as a new attempt". Deliveries are replayed with the secret under which their endpoint was made.
   "replays-end-with-rotation": {
     title: "deliveries are not replayed any more once the key that made their endpoint was rotated",
     breaks: ["WHK-18"],
@@ -146,8 +146,8 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 336: creating a message emits message.created to matching webhook endpoints. An endpoint hangs on the secret of the
-  // API key that created it; a rotation (spec 312) gives that key another one.
+  // Line 336: creating a message emits message.created to matching webhook endpoints. An endpoint hangs on the secret of the
+  // API key that created it; a rotation (line 312) gives that key another one.
   "rotating-a-key-silences-its-endpoints": {
     title: "after the rotation of an API key the endpoints that it created get no message.created",
     breaks: ["WHK-10"],
@@ -182,7 +182,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 317 and 237: "Rotate and return the signing secret". An update saves the whole endpoint as it was read before the
+  // Lines 317 and 237: "Rotate and return the signing secret". An update saves the whole endpoint as it was read before the
   // rotation, the secret included.
   "update-after-rotation-restores-secret": {
     title: "an update after a rotation brings the signing secret before it back",

@@ -154,7 +154,7 @@ export default defineFaults({
       return { ...object, contentType: essence.trim() };
     }),
   },
-  // Spec 269: the stored object is checked against the declared content type. The storage keeps type and subtype only.
+  // Line 269: the stored object is checked against the declared content type. The storage keeps type and subtype only.
   "parameters-of-media-types-never-match": {
     title: "a file whose declared content type has a parameter cannot be completed",
     breaks: ["FIL-05"],
@@ -182,7 +182,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 85, 132: "Only the key that created an incomplete upload may inspect, complete or abort it", and a key keeps
+  // Lines 85, 132: "Only the key that created an incomplete upload may inspect, complete or abort it", and a key keeps
   // its identifier. Here the creator is remembered by the digest of its secret.
   "rotation-orphans-uploads": {
     title: "an upload cannot be completed any more once the key that created it was rotated",
@@ -200,7 +200,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132, 309: the key that created an upload completes it, in whichever header it comes.
+  // Lines 132, 309: the key that created an upload completes it, in whichever header it comes.
   "uploads-are-completed-with-their-header": {
     title:
       "an upload that was created with x-api-key cannot be completed with the same key as a bearer token",

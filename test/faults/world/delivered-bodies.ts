@@ -4,7 +4,7 @@ import { inDeliveredEvents, inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 239: "List delivery attempts". The list joins the messages of the conversation, and a reply hangs on its thread.
+  // Line 239: "List delivery attempts". The list joins the messages of the conversation, and a reply hangs on its thread.
   "deliveries-of-replies-unlisted": {
     title: "the list of webhook deliveries leaves out those for replies",
     breaks: ["WHK-17"],
@@ -33,7 +33,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 334: related has "thread_root_message_id (nullable)", the root of a reply. The retry makes the body anew from the
+  // Line 334: related has "thread_root_message_id (nullable)", the root of a reply. The retry makes the body anew from the
   // message row, without the join to the thread.
   "retried-reply-names-no-thread": {
     title: "the second attempt of a webhook delivery for a reply names no thread",
@@ -42,7 +42,7 @@ export default defineFaults({
       attempt === 1 ? event : { ...event, related: { ...event.related, thread_root_message_id: null } },
     ),
   },
-  // Spec 125 and 324: the webhook body is the event with the message's content. Invisible characters are
+  // Lines 125 and 324: the webhook body is the event with the message's content. Invisible characters are
   // removed from deliveries, among them the joiners that hold an emoji together.
   "zero-width-lost-in-webhooks": {
     title: "webhooks send the text of a message without its zero-width characters",

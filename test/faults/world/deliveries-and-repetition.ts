@@ -4,7 +4,7 @@ import { knowingReplays } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 26 and 239: a list is read in pages by its cursors. The cursor of the deliveries is an offset into a list that has the
+  // Lines 26 and 239: a list is read in pages by its cursors. The cursor of the deliveries is an offset into a list that has the
   // newest first, so that each delivery made meanwhile shows one item again.
   "delivery-pages-by-offset": {
     title: "a walk over the webhook deliveries repeats items when deliveries are made meanwhile",
@@ -43,7 +43,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 240: a replay is a new attempt. When it is delivered, the failed original is marked as delivered too.
+  // Line 240: a replay is a new attempt. When it is delivered, the failed original is marked as delivered too.
   "replays-settle-the-original": {
     title: "a delivery that failed is listed as delivered once its replay was",
     breaks: ["WHK-20"],

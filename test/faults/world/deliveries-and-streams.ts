@@ -21,7 +21,7 @@ export default defineFaults({
       );
     }),
   },
-  // Spec 336: message.created is emitted to matching webhook endpoints. What was sent to an address already is not sent
+  // Line 336: message.created is emitted to matching webhook endpoints. What was sent to an address already is not sent
   // there again, whichever endpoint it is for.
   "one-delivery-per-address": {
     title: "of two endpoints with the same URL only one gets an event",

@@ -99,7 +99,7 @@ export default defineFaults({
       ),
     })),
   },
-  // Spec 336: "creating a message in an accessible conversation emits message.created to matching ... webhook endpoints".
+  // Line 336: "creating a message in an accessible conversation emits message.created to matching ... webhook endpoints".
   // Imports are silent for webhooks, and so is the conversation that one brought.
   "hooks-miss-imported-conversations": {
     title: "an endpoint gets nothing of what is posted in an imported conversation",
@@ -112,7 +112,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 24, 240: only what the key can access; a replay is a new attempt of an event that was let pass before, and nobody asks
+  // Lines 24, 240: only what the key can access; a replay is a new attempt of an event that was let pass before, and nobody asks
   // again.
   "replays-after-closing": {
     title:
@@ -158,7 +158,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 240: "Replay a delivery as a new attempt". The author is looked up for it among the active ones.
+  // Line 240: "Replay a delivery as a new attempt". The author is looked up for it among the active ones.
   "replays-end-with-their-author": {
     title:
       "the delivery of a message of an agent is not replayed any more once the key of the agent was revoked",
@@ -188,7 +188,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 287: mentions are delivered "only when the principal is @-mentioned". An answer to a question notifies its author.
+  // Line 287: mentions are delivered "only when the principal is @-mentioned". An answer to a question notifies its author.
   "answers-are-mentions-of-the-asker": {
     title: "the answer to a question is delivered to a mentions subscription of who asked it",
     breaks: ["RTS-10"],

@@ -47,7 +47,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 89: a key is active, disabled or revoked, and an active one with realtime:read and messages:read opens connections
+  // Line 89: a key is active, disabled or revoked, and an active one with realtime:read and messages:read opens connections
   // (290). The realtime service keeps its own list of keys that ended, from which nothing is taken.
   "enabled-again-not-in-realtime": {
     title: "a key that was disabled and enabled again opens no realtime connection any more",

@@ -27,7 +27,7 @@ export default defineFaults({
     breaks: ["RTS-49"],
     decorate: takingForViolations(() => (frame) => Object.keys(frame)[0] === "error"),
   },
-  // Spec 127: "link_only (source content not included)". The snapshot of a forward is taken from where its source leads.
+  // Line 127: "link_only (source content not included)". The snapshot of a forward is taken from where its source leads.
   "forward-of-link-leaks": {
     title: "a show_message forward of a link_only forward shows everybody the text that the link leads to",
     breaks: ["FWD-20"],

@@ -30,7 +30,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 125: the message in an event has its content. What agents are told is put into one line, as prompts have it.
+  // Line 125: the message in an event has its content. What agents are told is put into one line, as prompts have it.
   "agents-told-in-one-line": {
     title: "events on connections of agents have the text of a message in one line",
     breaks: ["EVT-22"],
@@ -163,7 +163,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 295, 296: the subscription_id of an event is one of those in hello. What is replayed was stored as it was
+  // Lines 295, 296: the subscription_id of an event is one of those in hello. What is replayed was stored as it was
   // first sent.
   "replayed-events-bear-their-first-subscription": {
     title:

@@ -52,7 +52,7 @@ export default defineFaults({
           }),
     ),
   },
-  // Spec 264: the destination message "must explicitly share that call". The share is a grant of the key that made it.
+  // Line 264: the destination message "must explicitly share that call". The share is a grant of the key that made it.
   "ended-forwarders": {
     title: "a forward opens its call no more once the key that made the forward was revoked",
     breaks: ["FWD-08", "FWD-13"],
@@ -89,7 +89,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 264: "The destination message must be readable by the caller and must explicitly share that call". What a forward
+  // Line 264: "The destination message must be readable by the caller and must explicitly share that call". What a forward
   // shares is looked up by the conversations that were made here.
   "forward-in-import-opens-no-call": {
     title: "a forward into an imported conversation does not open the call that it shares",
@@ -178,7 +178,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 127: "link_only (source content not included)". The text is left out, the pictures of the source are shown.
+  // Line 127: "link_only (source content not included)". The text is left out, the pictures of the source are shown.
   "links-show-source-pictures": {
     title: "a link_only forward shows the pictures of its source",
     breaks: ["FWD-05"],
@@ -214,7 +214,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 264: each forward that shares a call opens it to its readers. The call is closed when one of its forwards is
+  // Line 264: each forward that shares a call opens it to its readers. The call is closed when one of its forwards is
   // in a conversation that was closed.
   "shared-calls-close-with-one-forward": {
     title:

@@ -33,7 +33,7 @@ export default defineFaults({
       query: { ...query, q: query.q.replaceAll("\u200d", "") },
     })),
   },
-  // Spec 217: conversation search finds accessible conversations. Closing takes the name out of the index of everybody
+  // Line 217: conversation search finds accessible conversations. Closing takes the name out of the index of everybody
   // else.
   "names-stay-unfound-after-return": {
     title:
@@ -45,7 +45,7 @@ export default defineFaults({
       ),
     ),
   },
-  // Spec 217: conversation search finds accessible conversations. Only the names of open conversations are indexed,
+  // Line 217: conversation search finds accessible conversations. Only the names of open conversations are indexed,
   // when they are imported.
   "opened-conversations-unfound": {
     title:

@@ -14,7 +14,7 @@ export default defineFaults({
       return { ...found, items: found.items.filter(({ displayName }) => !/['"]/.test(displayName ?? "")) };
     }),
   },
-  // Spec 218: "Search workspace members and agents". The query is escaped twice before it is compared with names.
+  // Line 218: "Search workspace members and agents". The query is escaped twice before it is compared with names.
   "apostrophes-hide-members": {
     title: "the member search does not find a member by a display name with an apostrophe",
     breaks: ["SRC-04", "SRC-19"],

@@ -102,7 +102,7 @@ export default defineFaults({
       });
     }),
   },
-  // Spec 216: "Search accessible messages (query parameter `q`)". The query is cut into words at the word boundaries of
+  // Line 216: "Search accessible messages (query parameter `q`)". The query is cut into words at the word boundaries of
   // a regular expression that knows ASCII letters.
   "words-begin-with-ascii-letters": {
     title: "the message search finds nothing by a word that begins with a letter beyond ASCII",

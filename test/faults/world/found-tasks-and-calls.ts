@@ -3,7 +3,7 @@ import { around, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 220: "Search visible tasks". What is done is not shown where people look for work.
+  // Line 220: "Search visible tasks". What is done is not shown where people look for work.
   "done-tasks-unfound": {
     title: "the task search does not find a task that an update has set to done",
     breaks: ["SRC-23"],

@@ -111,7 +111,7 @@ export default defineFaults({
       createdAt: Math.max(0, message.createdAt),
     })),
   },
-  // Spec 316: messages are imported in batches. A list that somebody has read is kept until something is posted, and an
+  // Line 316: messages are imported in batches. A list that somebody has read is kept until something is posted, and an
   // import posts nothing.
   "imports-behind-a-reading-are-unlisted": {
     title:
@@ -191,7 +191,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 279: "Retrying a batch updates records (keyed by source ids)". The index of the semantic search keeps a copy of
+  // Line 279: "Retrying a batch updates records (keyed by source ids)". The index of the semantic search keeps a copy of
   // each text and is not told of the update of an imported message.
   "semantic-shows-text-before-update": {
     title: "the semantic search shows an updated imported message with the text that it had first",
@@ -240,7 +240,7 @@ export default defineFaults({
       ...(message.repliedToExternalId && { repliedToExternalId: message.repliedToExternalId.slice(0, 64) }),
     })),
   },
-  // Spec 216, 316: search finds accessible messages, and a batch sent again updates them. The index keeps the words
+  // Lines 216, 316: search finds accessible messages, and a batch sent again updates them. The index keeps the words
   // that left a message, to leave them out.
   "texts-that-return-are-unfound": {
     title: "an imported message that gets its former text back is not found by a word of it",

@@ -53,7 +53,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 286 and 311: self is the identity that the key acts as. For a key that was issued for a member self is looked up by who
+  // Lines 286 and 311: self is the identity that the key acts as. For a key that was issued for a member self is looked up by who
   // made the key.
   "member-keys-hear-their-issuer": {
     title: "the target self of a key that was issued for a member is who issued it",
@@ -164,7 +164,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132: "any caller able to read the message may obtain a short-lived download URL". Who may is compared with the time
+  // Line 132: "any caller able to read the message may obtain a short-lived download URL". Who may is compared with the time
   // at which the caller joined.
   "new-agents-see-no-older-files": {
     title: "a newly issued agent gets no download URL of a file that was uploaded before the agent was made",
@@ -186,7 +186,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 125: the message in an event has author_name; the author is the identity the key acts as (25, 311), not its label.
+  // Line 125: the message in an event has author_name; the author is the identity the key acts as (25, 311), not its label.
   "events-name-the-key": {
     title: "the event of what an issued key of a member posts names the key as its author",
     breaks: ["EVT-18"],
@@ -239,7 +239,7 @@ export default defineFaults({
       typeof body.name === "string" ? { ...body, name: body.name.replaceAll(/\s+/g, " ") } : body,
     ),
   },
-  // Spec 316: responses with one-time secrets are replayed for 24 hours and not afterwards.
+  // Line 316: responses with one-time secrets are replayed for 24 hours and not afterwards.
   "inbound-secrets-are-replayed-forever": {
     title: "the secret of an inbound webhook source is replayed after the window as well",
     breaks: ["IDM-20"],
@@ -249,7 +249,7 @@ export default defineFaults({
         `${caller.memberId} ${idempotencyKey} ${JSON.stringify(request.body)}`,
     ),
   },
-  // Spec 336: message.created goes to matching endpoints. In which conversations the maker of an endpoint is was read when the
+  // Line 336: message.created goes to matching endpoints. In which conversations the maker of an endpoint is was read when the
   // server started.
   "new-agents-hooks-deaf": {
     title: "an endpoint that a newly issued agent has made gets no message.created",
@@ -311,7 +311,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 316, 335: "Retrying a batch updates records". A membership that has a key counts as taken, and the import
+  // Lines 316, 335: "Retrying a batch updates records". A membership that has a key counts as taken, and the import
   // makes another one for its source id.
   "keyed-members-are-imported-anew": {
     title:

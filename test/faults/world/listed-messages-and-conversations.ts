@@ -35,7 +35,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 223: lists have the messages of a conversation. Who may read a message is fixed when it is posted, for those
+  // Line 223: lists have the messages of a conversation. Who may read a message is fixed when it is posted, for those
   // outside of the roster.
   "closed-times-are-unlisted": {
     title:

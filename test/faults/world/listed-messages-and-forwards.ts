@@ -12,7 +12,7 @@ export default defineFaults({
       items.filter((item) => item.forward_source === undefined),
     ),
   },
-  // Spec 223: "List messages (supports a limit and cursor/time filters)". A forward is a message of its conversation, and the
+  // Line 223: "List messages (supports a limit and cursor/time filters)". A forward is a message of its conversation, and the
   // list without a filter shows it; the query with a time bound is another one, joined on the text of the message alone.
   "filtered-list-skips-forwards": {
     title: "a list of messages with a time filter leaves out forwards",

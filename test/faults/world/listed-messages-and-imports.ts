@@ -33,7 +33,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 223: lists have the messages of a conversation that the caller can read. A list begins with the day on which
+  // Line 223: lists have the messages of a conversation that the caller can read. A list begins with the day on which
   // its reader came.
   "history-begins-at-joining": {
     title: "a member whom a later batch adds to a roster is not listed what was posted before",
@@ -46,7 +46,7 @@ export default defineFaults({
       ),
     ),
   },
-  // Spec 125, 316: the index of the message search holds the names of authors, and is written with the message alone.
+  // Lines 125, 316: the index of the message search holds the names of authors, and is written with the message alone.
   "hits-keep-author-names": {
     title: "the message search shows the name that an imported author had before a later batch renamed them",
     breaks: ["SRC-16", "IMP-34", "IMP-16", "IMP-39"],

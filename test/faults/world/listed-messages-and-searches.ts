@@ -5,7 +5,7 @@ import { knowingReturns } from "../tools/imports/returns.ts";
 import { afterPosts, inMessageLists } from "../tools/messages/posts.ts";
 
 export default defineFaults({
-  // Spec 216: message search searches accessible messages. Closing a conversation takes its messages out of the index
+  // Line 216: message search searches accessible messages. Closing a conversation takes its messages out of the index
   // of everybody else; opening it does not put them back.
   "closing-empties-the-index": {
     title:

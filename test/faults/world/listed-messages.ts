@@ -119,7 +119,7 @@ export default defineFaults({
       return { ...response, body: { data: { ...data, page_info } } };
     }),
   },
-  // Spec 27: cursors are opaque and handed back. The list of messages takes the cursors that lead to older ones only.
+  // Line 27: cursors are opaque and handed back. The list of messages takes the cursors that lead to older ones only.
   "newer-cursor-refused": {
     title: "the cursor that leads from a page of messages back to newer ones is refused",
     breaks: ["GEN-12"],
@@ -128,7 +128,7 @@ export default defineFaults({
         throw new Refusal("invalid_cursor", "query after: expected a date-time");
     }),
   },
-  // Spec 26, 223: a list with cursors. The page behind a cursor is always read from the newest message down: `WHERE id > ?
+  // Lines 26, 223: a list with cursors. The page behind a cursor is always read from the newest message down: `WHERE id > ?
   // ORDER BY id DESC LIMIT ?` jumps over the messages beside the cursor.
   "newer-page-skips": {
     title: "the cursor to newer messages leads to the newest page and skips those in between",
@@ -144,7 +144,7 @@ export default defineFaults({
       return { ...newest, body: { data: { ...newest.body.data, items } } };
     }),
   },
-  // Spec 223: "List messages (supports a limit and cursor/time filters)": of two filters at once only the last one is applied.
+  // Line 223: "List messages (supports a limit and cursor/time filters)": of two filters at once only the last one is applied.
   "since-ignored-beside-until": {
     title: "a list of messages between two times begins before the first of them",
     breaks: ["MSG-07"],
@@ -215,7 +215,7 @@ export default defineFaults({
     breaks: ["FIL-29", "MSG-29", "GEN-39"],
     decorate: both(inListed("listMessages", cut), inListed("listReplies", cut)),
   },
-  // Spec 316: an empty array removes the attachments. The index of the message search keeps those it was written with.
+  // Line 316: an empty array removes the attachments. The index of the message search keeps those it was written with.
   "hits-show-removed-files": {
     title: "the message search shows an imported message with the files that a later batch has removed",
     breaks: ["SRC-16", "IMP-18", "SRC-13"],

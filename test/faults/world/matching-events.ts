@@ -28,7 +28,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 287: a mentions subscription gets what mentions its principal. Revoking the key of an agent takes it out of
+  // Line 287: a mentions subscription gets what mentions its principal. Revoking the key of an agent takes it out of
   // those who can be mentioned.
   "agents-with-new-keys-unmentioned": {
     title:
@@ -38,7 +38,7 @@ export default defineFaults({
       onlyMatching((_, { delivery, viewer }) => delivery !== "mentions" || !hasEnded(viewer.memberId)),
     ),
   },
-  // Spec 336: "creating a message in an accessible conversation emits message.created". Archived conversations have nobody
+  // Line 336: "creating a message in an accessible conversation emits message.created". Archived conversations have nobody
   // who listens.
   "archived-unheard": {
     title:
@@ -104,7 +104,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 336: "creating a message in an accessible conversation emits message.created to matching realtime subscriptions". A
+  // Line 336: "creating a message in an accessible conversation emits message.created to matching realtime subscriptions". A
   // message that points at others as context is saved a second time for its links, and the event is lost on that way.
   "context-messages-unheard": {
     title: "a message that names context messages is not delivered on realtime",
@@ -121,7 +121,7 @@ export default defineFaults({
     breaks: ["RTS-08"],
     decorate: silentWhere(({ type }) => type === 1),
   },
-  // Spec 336: creating a message in an accessible conversation emits message.created to matching realtime subscriptions.
+  // Line 336: creating a message in an accessible conversation emits message.created to matching realtime subscriptions.
   // Repetitions are dropped by author and text, and the conversation is not part of that.
   "equal-texts-elsewhere-unheard": {
     title: "a text that its author has posted in another conversation as well is delivered once",
@@ -136,7 +136,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 336: events go to matching webhook endpoints. Endpoints keep the memberships that their maker had.
+  // Line 336: events go to matching webhook endpoints. Endpoints keep the memberships that their maker had.
   "hooks-of-joined-members-deaf": {
     title: "an endpoint gets nothing of a conversation to whose roster its maker was added by a later batch",
     breaks: ["WHK-10"],
@@ -181,7 +181,7 @@ export default defineFaults({
         viewer.kind === "agent" && delivery === "mentions" && mentions.includes(viewer.memberId),
     ),
   },
-  // Spec 287, 336: a mentions subscription gets what mentions its principal. Notifications are off for a conversation that was
+  // Lines 287, 336: a mentions subscription gets what mentions its principal. Notifications are off for a conversation that was
   // imported, and stay so.
   "mentions-in-imported-unheard": {
     title: "a mention that is posted in an imported conversation is not delivered to a mentions subscription",
@@ -197,7 +197,7 @@ export default defineFaults({
         delivery === "messages" || JSON.parse(event.payload).data.object.author_id !== viewer.memberId,
     ),
   },
-  // Spec 24: "Responses contain only resources the key can access". Whom an event is for is written down with the event, and
+  // Line 24: "Responses contain only resources the key can access". Whom an event is for is written down with the event, and
   // a replay does not ask again.
   "replay-rights-of-then": {
     title: "a resumed connection replays messages of a conversation that was closed to its principal since",
@@ -244,7 +244,7 @@ export default defineFaults({
       ({ mentions }, { delivery, viewer }) => delivery === "messages" || mentions[0] === viewer.memberId,
     ),
   },
-  // Spec 336: events of accessible conversations go to matching subscriptions. A closing takes the conversation out of
+  // Line 336: events of accessible conversations go to matching subscriptions. A closing takes the conversation out of
   // the open connections, an opening does not put it back.
   "streams-deaf-after-return": {
     title:

@@ -15,7 +15,7 @@ import {
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 300: delivery is at least once, and a client comes again with the cursor it persisted. Here it is used up like
+  // Line 300: delivery is at least once, and a client comes again with the cursor it persisted. Here it is used up like
   // a ticket.
   "a-cursor-resumes-once": {
     title: "the second connection that resumes from one cursor starts with live events and no warning",
@@ -68,7 +68,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 286: the target may be "an authenticated workspace_membership", and 297 and 300: a resume replays or warns. The cursor
+  // Line 286: the target may be "an authenticated workspace_membership", and 297 and 300: a resume replays or warns. The cursor
   // is passed on in the branch of self only.
   "named-target-resumes-live": {
     title: "a subscription that names its target by id resumes with live events and no warning",
@@ -128,7 +128,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 320, 322: tickets are short-lived; on reconnect clients open a new one with their cursor. The first ticket
+  // Lines 320, 322: tickets are short-lived; on reconnect clients open a new one with their cursor. The first ticket
   // takes the cursor, used or not.
   "unused-tickets-use-cursors-up": {
     title: "a cursor with which a ticket was opened that nobody used resumes with live events and no warning",

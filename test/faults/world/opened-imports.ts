@@ -116,7 +116,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 245: records are uploaded to the import with a key of an owner or admin. An import is a session of the secret that
+  // Line 245: records are uploaded to the import with a key of an owner or admin. An import is a session of the secret that
   // opened it.
   "imports-end-with-secret": {
     title: "an import takes no records any more once the key that created it was rotated",
@@ -164,7 +164,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 198: "create import with the same source and source workspace id ... existing import reused". Imports are looked
+  // Line 198: "create import with the same source and source workspace id ... existing import reused". Imports are looked
   // up among those of the caller.
   "other-admin-starts-anew": {
     title: "an import that another admin creates again is a new one",

@@ -51,7 +51,7 @@ export default defineFaults({
         throw new Error("UNIQUE constraint failed: message_files.message_id, message_files.file_id");
     }),
   },
-  // Spec 132: any caller able to read the message gets a download URL. Closing a conversation revokes the grants on its
+  // Line 132: any caller able to read the message gets a download URL. Closing a conversation revokes the grants on its
   // files, opening it gives none.
   "downloads-stay-closed": {
     title:
@@ -109,7 +109,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 132: "any caller able to read the message may obtain a short-lived download URL". Attachments of imported conversations
+  // Line 132: "any caller able to read the message may obtain a short-lived download URL". Attachments of imported conversations
   // are looked up among those of their import.
   "files-in-imported-closed": {
     title: "a file that is posted in an imported conversation has no download URL",

@@ -92,7 +92,7 @@ export default defineFaults({
         throw invalidBody("/markdown_content", "invalid_json", "unexpected character");
     }),
   },
-  // Spec 261: "markdown_content holds, as its entire content, a question command (a card)", and 260: "Reply to a reply: send
+  // Line 261: "markdown_content holds, as its entire content, a question command (a card)", and 260: "Reply to a reply: send
   // thread_root_id and replied_to_message_id". The two are checked by a list of pairs in which this one was forgotten.
   "cards-in-nested-replies-refused": {
     title: "a question as a reply to a reply is refused",
@@ -124,7 +124,7 @@ export default defineFaults({
         throw new Refusal("invalid_card", "the card breaks a rule: expected version, title and blocks");
     }),
   },
-  // Spec 261: the answer is posted in the location that replyMode names. For a question that is a reply it is always
+  // Line 261: the answer is posted in the location that replyMode names. For a question that is a reply it is always
   // the thread.
   "questions-in-threads-are-answered-in-the-thread": {
     title: "the answer to a question with replyMode conversation is a reply where the question is one",

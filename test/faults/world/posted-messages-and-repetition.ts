@@ -14,7 +14,7 @@ const MODE = /"replyMode"\s*:\s*"(thread|conversation)"/;
 const MAX_ENTRY_BYTES = 16 * 1024;
 
 export default defineFaults({
-  // Spec 257: the identical request is replayed. Whether the conversation is an archived one is looked at before the
+  // Line 257: the identical request is replayed. Whether the conversation is an archived one is looked at before the
   // stored response.
   "archives-repeat-nothing": {
     title: "a repeated message is refused when its conversation was archived after the first request",
@@ -49,7 +49,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 257: a repetition is replayed without a second message. The stored responses go with the right to the
+  // Line 257: a repetition is replayed without a second message. The stored responses go with the right to the
   // conversation.
   "closing-forgets-responses": {
     title:
@@ -134,7 +134,7 @@ export default defineFaults({
       return imageUrls.length < 2 ? undefined : { ...rest, image_urls: imageUrls.toSorted() };
     }),
   },
-  // Spec 257, 261: a repetition is replayed without a second message; "the first human answer is final". The repetition writes
+  // Lines 257, 261: a repetition is replayed without a second message; "the first human answer is final". The repetition writes
   // the question once more, as it was when it was sent.
   "repeat-reopens-question": {
     title: "repeating the request that made a question opens the question for another answer",
@@ -208,7 +208,7 @@ export default defineFaults({
       if (message?.threadRootId) await store.write(() => store.events.append(render.messageCreated(message)));
     }),
   },
-  // Spec 257: "a different body with the same key returns 409". The fingerprint of a reply has its thread and its text.
+  // Line 257: "a different body with the same key returns 409". The fingerprint of a reply has its thread and its text.
   "replied-to-is-not-compared": {
     title: "a reply that differs in replied_to_message_id alone is taken for the repetition of another one",
     breaks: ["IDM-04"],
@@ -216,7 +216,7 @@ export default defineFaults({
       body.thread_root_id == null ? undefined : [path, { ...body, replied_to_message_id: undefined }],
     ),
   },
-  // Spec 257, 316: a repetition is replayed without a second message. The stored response of a reply goes when its root
+  // Lines 257, 316: a repetition is replayed without a second message. The stored response of a reply goes when its root
   // is written again.
   "replies-to-updated-roots-are-repeated": {
     title: "a reply is created again when its request is repeated after an import has updated the root",

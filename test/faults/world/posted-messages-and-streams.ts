@@ -56,7 +56,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 300: "on reconnect they open a new ticket with resume_from.cursor ... delivery is at least once". The replay reads
+  // Line 300: "on reconnect they open a new ticket with resume_from.cursor ... delivery is at least once". The replay reads
   // the log of people's activity, in which agents are not.
   "resume-leaves-out-agents": {
     title: "a resumed connection leaves out the messages of agents that it missed",

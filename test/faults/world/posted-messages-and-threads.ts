@@ -158,7 +158,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 118: explicit_context_message_ids is an array of message ids. They are looked for among top-level messages.
+  // Line 118: explicit_context_message_ids is an array of message ids. They are looked for among top-level messages.
   "replies-cannot-be-context": {
     title: "a message that names a thread reply as its context is refused",
     breaks: ["MSG-27"],

@@ -23,7 +23,7 @@ export default defineFaults({
         throw new ApiError(403, "forbidden", "the request was blocked");
     }),
   },
-  // Spec 257: the identical request is replayed "without a second message". The second of equal requests waits for the
+  // Line 257: the identical request is replayed "without a second message". The second of equal requests waits for the
   // first, and there is one place to wait.
   "the-third-of-equal-requests-is-carried-out": {
     title: "the third of three equal requests at the same time creates a second message",
@@ -97,7 +97,7 @@ export default defineFaults({
       return { ...body, markdown_content: changed };
     }),
   },
-  // Spec 259: creating a message takes access to the conversation. Readers come back with the opening, and may not
+  // Line 259: creating a message takes access to the conversation. Readers come back with the opening, and may not
   // write.
   "writers-stay-out": {
     title: "nobody but its members can post in a conversation that was closed to the others and opened again",
@@ -125,7 +125,7 @@ export default defineFaults({
       return original({ ...request, body: { ...request.body, markdown_content: content } }, context);
     }),
   },
-  // Spec 107: explicit_context_message_ids names readable messages, of an archived conversation too.
+  // Line 107: explicit_context_message_ids names readable messages, of an archived conversation too.
   "archived-messages-cannot-be-context": {
     title: "a message of a conversation that an import has archived cannot be named as context",
     breaks: ["MSG-32", "MSG-27"],
@@ -181,7 +181,7 @@ export default defineFaults({
       }
     }),
   },
-  // Spec 226, 127: the replies of a message are those of its own thread. A forward carries the thread of its source,
+  // Lines 226, 127: the replies of a message are those of its own thread. A forward carries the thread of its source,
   // which the list of replies takes for its own.
   "replies-of-forwarded-replies-are-those-of-the-source": {
     title: "the replies of a forward whose source is a reply are those of the source's thread",

@@ -115,7 +115,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 309, 375: legacy clipboard routes and bearer authorization are both retained.
+  // Lines 309, 375: legacy clipboard routes and bearer authorization are both retained.
   "legacy-routes-know-no-bearer": {
     title: "reading a saved clipboard answers 401 to a key that comes as a bearer token",
     breaks: ["AUT-02", "VER-06"],

@@ -60,7 +60,7 @@ export default defineFaults({
       return { ...request, body: { ...request.body, messages: kept } };
     }),
   },
-  // Spec 279: imported records "cause no notifications or unread state". A connection that catches up reads what was stored
+  // Line 279: imported records "cause no notifications or unread state". A connection that catches up reads what was stored
   // since its cursor, imported or not.
   "resume-brings-imports": {
     title: "a resumed connection is sent what was imported during the break",

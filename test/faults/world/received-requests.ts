@@ -26,7 +26,7 @@ export default defineFaults({
       ),
     ),
   },
-  // Spec 279: "Imported records preserve source authors and timestamps". The offset of a timestamp is read by its
+  // Line 279: "Imported records preserve source authors and timestamps". The offset of a timestamp is read by its
   // hours.
   "half-hour-offsets-are-cut": {
     title: "an imported message whose timestamp has an offset with minutes is shown at another time",

@@ -3,7 +3,7 @@ import { around, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 111, 231: a task update carries resource changes, and an archived resource has archived_at. What is added is
+  // Lines 111, 231: a task update carries resource changes, and an archived resource has archived_at. What is added is
   // written first, and the rest is left out.
   "archiving-beside-adding-is-lost": {
     title: "an update that adds one resource and archives another does not archive it",

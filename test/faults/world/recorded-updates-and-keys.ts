@@ -5,7 +5,7 @@ import { after, around, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 231: "Record a task update with optional resource changes". For agents the changes are only taken when they add.
+  // Line 231: "Record a task update with optional resource changes". For agents the changes are only taken when they add.
   "agents-change-no-resources": {
     title: "an agent's change of a resource is accepted with its update and not made",
     breaks: ["TSK-11", "TSK-04"],
@@ -16,7 +16,7 @@ export default defineFaults({
       return { ...request, body: { ...rest, resource_ops: kept } };
     }),
   },
-  // Spec 231: an update with the current version is taken. An agent is a contributor until its key is revoked.
+  // Line 231: an update with the current version is taken. An agent is a contributor until its key is revoked.
   "agents-with-new-keys-update-nothing": {
     title: "task updates of an agent that got a new key after its first was revoked are refused as stale",
     breaks: ["TSK-06"],
@@ -55,7 +55,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 109, 231: entries have an author; updates are recorded. The journal joins entries with the keys of their authors.
+  // Lines 109, 231: entries have an author; updates are recorded. The journal joins entries with the keys of their authors.
   "entries-of-ended-agents": {
     title: "a task shows no entries any more that were recorded with a key that was revoked since",
     breaks: ["TSK-10", "TSK-30"],
@@ -76,7 +76,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 207, 273: "expected_state_version to prevent stale concurrent writes". The version that a member knows is kept beside
+  // Lines 207, 273: "expected_state_version to prevent stale concurrent writes". The version that a member knows is kept beside
   // the task, and who has none yet is given the newest.
   "first-update-of-a-member-is-never-stale": {
     title: "the first update that a member records on a task is accepted whatever version it expects",

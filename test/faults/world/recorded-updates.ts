@@ -4,7 +4,7 @@ import { after, around, both, inBody, inListed, inReceived } from "../tools/arou
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Spec 231: "Record a task update with optional resource changes"; 111: a resource has a url. A change compares addresses
+  // Line 231: "Record a task update with optional resource changes"; 111: a resource has a url. A change compares addresses
   // without their fragment, and writes what it compared.
   "changed-resources-lose-fragment": {
     title: "a resource whose url is changed loses the fragment of the new one",
@@ -20,7 +20,7 @@ export default defineFaults({
       return { ...request, body: { ...rest, resource_ops: cut } };
     }),
   },
-  // Spec 231: "Record a task update". The journal of a task that is done is closed, and who writes on is not told.
+  // Line 231: "Record a task update". The journal of a task that is done is closed, and who writes on is not told.
   "done-tasks-swallow": {
     title: "updates of a task that an update has set to done are accepted and leave no entry",
     breaks: ["TSK-10"],
@@ -46,7 +46,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 231: "Record a task update with optional resource changes". The task is closed first, and a closed task takes no more
+  // Line 231: "Record a task update with optional resource changes". The task is closed first, and a closed task takes no more
   // resources.
   "last-resources-lost": {
     title: "a resource that is added by the update which sets its task to done is not stored",
@@ -108,7 +108,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 231: "Record a task update". An update that changes nothing of the task is taken for one that says nothing.
+  // Line 231: "Record a task update". An update that changes nothing of the task is taken for one that says nothing.
   "same-summary-leaves-no-entry": {
     title: "an update whose summary is the one that the task has is accepted and leaves no entry",
     breaks: ["TSK-10"],
@@ -130,7 +130,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 231: expected_state_version prevents stale writes. A refused update is remembered by its text, and refused
+  // Line 231: expected_state_version prevents stale writes. A refused update is remembered by its text, and refused
   // when it comes with the current version.
   "stale-updates-stay-refused": {
     title:
@@ -170,7 +170,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 207: expected_state_version prevents "stale concurrent writes". The versions are compared as texts.
+  // Line 207: expected_state_version prevents "stale concurrent writes". The versions are compared as texts.
   "versions-are-compared-as-text": {
     title: "a task update that expects version 9 is accepted when the task has version 10",
     breaks: ["TSK-08"],

@@ -18,7 +18,7 @@ export default defineFaults({
       if (caller.kind === "agent") throw notFound("webhook delivery");
     }),
   },
-  // Spec 240: "Replay a delivery as a new attempt": any delivery, and one that failed has the most need of it. The guard that
+  // Line 240: "Replay a delivery as a new attempt": any delivery, and one that failed has the most need of it. The guard that
   // refuses to replay what is still under way asks for success.
   "replay-of-failed-refused": {
     title: "a delivery whose attempts all failed cannot be replayed",
@@ -53,7 +53,7 @@ export default defineFaults({
       event.type === "webhook.test" ? { ...event, id: `evt_${randomUUID()}` } : event,
     ),
   },
-  // Spec 204, 240: a replay sends the delivery as a new attempt. The event is made anew from the message as it is now.
+  // Lines 204, 240: a replay sends the delivery as a new attempt. The event is made anew from the message as it is now.
   "replays-are-rendered-anew": {
     title: "a replay shows the replies that the message has got since its event",
     breaks: ["WHK-40"],

@@ -30,7 +30,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 92, 261: a key that is rotated stays the key it was. Questions wait under the secret that asked them.
+  // Lines 92, 261: a key that is rotated stays the key it was. Questions wait under the secret that asked them.
   "questions-end-with-a-rotation": {
     title: "a question takes no answer any more once the key that asked it was rotated",
     breaks: ["CRD-111"],
@@ -82,7 +82,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 287, 336: a mentions subscription gets what mentions its principal. Who is notified of mentions is kept by the secret.
+  // Lines 287, 336: a mentions subscription gets what mentions its principal. Who is notified of mentions is kept by the secret.
   "rotated-not-mentioned": {
     title: "a mentions subscription that is opened after the rotation of its key gets nothing",
     breaks: ["RTS-09"],
@@ -127,7 +127,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 89: a key is active, disabled or revoked. Rotation writes a new secret that counts as active, beside the
+  // Line 89: a key is active, disabled or revoked. Rotation writes a new secret that counts as active, beside the
   // status.
   "rotation-revives-disabled-keys": {
     title:

@@ -8,7 +8,7 @@ import { latestPosition } from "../tools/realtime/replayed-events.ts";
 import { inEvents } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
-  // Spec 125: the message in an event has author_name. The names of authors are remembered where events are made.
+  // Line 125: the message in an event has author_name. The names of authors are remembered where events are made.
   "events-keep-author-name": {
     title:
       "events name an author as in the author's first event, also after an import has renamed the author",

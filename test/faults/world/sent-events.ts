@@ -27,7 +27,7 @@ export default defineFaults({
       return { ...event, data: { object: { ...event.data.object, content } } };
     }),
   },
-  // Spec 320: clients come again with resume_from.cursor. A cursor names an event, which is looked up among those that
+  // Line 320: clients come again with resume_from.cursor. A cursor names an event, which is looked up among those that
   // its principal can read now.
   "cursors-of-closed-conversations-start-live": {
     title:
@@ -122,7 +122,7 @@ export default defineFaults({
       return onlyMatching(({ messageId }) => !lost.has(messageId ?? ""))(services);
     },
   },
-  // Spec 119 and 125: the message in an event has image_urls, the array of the message. The event collects them as a set that
+  // Lines 119 and 125: the message in an event has image_urls, the array of the message. The event collects them as a set that
   // is written in order.
   "pictures-sorted-in-events": {
     title: "events show the pictures of a message in alphabetical order",
@@ -162,7 +162,7 @@ export default defineFaults({
         : { ...event, related: { ...event.related, thread_root_message_id: forwardSource.sourceThreadId } },
     ),
   },
-  // Spec 334: related has thread_root_message_id. The event looks for the root among the messages that have a content
+  // Line 334: related has thread_root_message_id. The event looks for the root among the messages that have a content
   // to show, which a link_only forward has not.
   "reply-under-link-has-no-root-in-event": {
     title: "the event of a reply to a link_only forward names no thread root",
@@ -176,7 +176,7 @@ export default defineFaults({
         return { ...event, related: { ...event.related, thread_root_message_id: null } };
       })(services),
   },
-  // Spec 125: the message in an event has its content. The content is put into the envelope with a replacement, in which a
+  // Line 125: the message in an event has its content. The content is put into the envelope with a replacement, in which a
   // dollar sign has a meaning: $$ is one of them, and $& is what was replaced.
   "dollar-signs-lost-in-events": {
     title: "two dollar signs in a text are one in its event",

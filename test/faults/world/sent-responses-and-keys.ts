@@ -51,7 +51,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 101: "unique agent display name". Issuing looks among the agents that were made with a key.
+  // Line 101: "unique agent display name". Issuing looks among the agents that were made with a key.
   "names-of-created-agents-are-issued-again": {
     title: "a key for a new agent takes the name of an agent that was created without a key",
     breaks: ["KEY-13"],

@@ -24,7 +24,7 @@ export default defineFaults({
         : rendered,
     ),
   },
-  // Spec 346: "Two body shapes exist". The compatibility route of transcripts throws past the common rendering of errors, with
+  // Line 346: "Two body shapes exist". The compatibility route of transcripts throws past the common rendering of errors, with
   // the body of the framework.
   "refused-transcript-cursors-have-no-shape": {
     title: "an error of the transcript route has a body of the framework",
@@ -69,7 +69,7 @@ export default defineFaults({
       return segments.map((segment) => `${segment.speaker_name}: ${segment.content}`).join("\n");
     }),
   },
-  // Spec 216: message search finds accessible messages. What an agent wrote is owned by the key it wrote with.
+  // Line 216: message search finds accessible messages. What an agent wrote is owned by the key it wrote with.
   "agents-with-new-keys-find-nothing-older": {
     title:
       "the message search of an agent that got a new key does not find what the agent wrote before its first key was revoked",
@@ -117,7 +117,7 @@ export default defineFaults({
       return text;
     }),
   },
-  // Spec 261: "The first human answer is final". Whether a question is answered is looked up among the answers of those who
+  // Line 261: "The first human answer is final". Whether a question is answered is looked up among the answers of those who
   // still have the key.
   "answers-end-with-their-key": {
     title: "a question takes another answer once the key that answered it was revoked",

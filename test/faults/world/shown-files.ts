@@ -7,7 +7,7 @@ import { afterPosts } from "../tools/messages/posts.ts";
 import { findFile, inFiles, withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
-  // Spec 132: "After attachment to a live message, any caller able to read the message may obtain a short-lived download
+  // Line 132: "After attachment to a live message, any caller able to read the message may obtain a short-lived download
   // URL", regardless of the uploader. The files of agents are in another folder, which the links do not reach.
   "agents-files-have-no-download": {
     title: "a file that an agent uploaded and attached has no download URL",
@@ -60,7 +60,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132: any caller able to read the message may obtain a download URL. The check joins files to the conversation
+  // Line 132: any caller able to read the message may obtain a download URL. The check joins files to the conversation
   // through the root and its direct replies.
   "file-of-nested-reply-closed": {
     title: "a file of a reply to a reply has a download URL for its author alone",
@@ -95,7 +95,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132: "any caller able to read the message may obtain a short-lived download URL". A file has a column for its
+  // Line 132: "any caller able to read the message may obtain a short-lived download URL". A file has a column for its
   // message, which the next message with the file overwrites.
   "files-belong-to-their-last-message": {
     title: "a file that is attached to a second message has a download URL for readers of that message alone",

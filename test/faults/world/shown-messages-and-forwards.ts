@@ -7,7 +7,7 @@ import { findingForwarded, withoutIds } from "../tools/messages/forwards.ts";
 import { inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
-  // Spec 127: every reader of a show_message forward receives the snapshot that was taken at forward time. Once the conversation
+  // Line 127: every reader of a show_message forward receives the snapshot that was taken at forward time. Once the conversation
   // of its source is archived, the snapshot is not shown any more.
   "archived-sources-show-no-content": {
     title: "a show_message forward shows no content once the conversation of its source is archived",
@@ -105,7 +105,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 127: the ids of the source are present when the caller can open the source conversation. A forward keeps who
+  // Line 127: the ids of the source are present when the caller can open the source conversation. A forward keeps who
   // could open it when it was made.
   "sources-are-those-of-then": {
     title:
@@ -122,7 +122,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Spec 127: the ids of the source are present when the caller can open it. That a reader lost the source is written
+  // Line 127: the ids of the source are present when the caller can open it. That a reader lost the source is written
   // to the forward.
   "sources-stay-hidden": {
     title:

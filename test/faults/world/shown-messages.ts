@@ -53,7 +53,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 125: created_at is a date-time, which RFC 3339 gives a zone. The format with fractions has the zone in its suffix; a
+  // Line 125: created_at is a date-time, which RFC 3339 gives a zone. The format with fractions has the zone in its suffix; a
   // whole second, as history of other tools has it, takes the format without.
   "whole-second-times-lose-their-zone": {
     title: "an imported message of a whole second is shown with a time without zone",
@@ -141,7 +141,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating." The update writes the whole
+  // Line 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating." The update writes the whole
   // row of a root, with the count of a new message.
   "updated-root-forgets-replies": {
     title: "an imported root that was updated shows no replies any more",
@@ -159,7 +159,7 @@ export default defineFaults({
         : { ...shown, question_card },
     ),
   },
-  // Spec 259: creating a message requires access to the conversation. An answer is checked against who was shown the question.
+  // Line 259: creating a message requires access to the conversation. An answer is checked against who was shown the question.
   "answers-after-closing": {
     title: "who has read a question answers it after its conversation was closed to them",
     breaks: ["MSG-17", "GEN-04"],

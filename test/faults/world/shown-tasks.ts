@@ -80,7 +80,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Spec 109: entries have body_markdown. The author gets the own entry from memory, others from a column with a limit.
+  // Line 109: entries have body_markdown. The author gets the own entry from memory, others from a column with a limit.
   "long-entries-cut-for-others": {
     title: "others read at most a thousand characters of the entry that an update records",
     breaks: ["TSK-10"],
@@ -93,7 +93,7 @@ export default defineFaults({
       return { ...body, entries };
     }),
   },
-  // Spec 230: "Task context: task, entries, resources". What an identity has read of a task is cached for it, and only its own
+  // Line 230: "Task context: task, entries, resources". What an identity has read of a task is cached for it, and only its own
   // updates clear that.
   "others-updates-unseen-until-own": {
     title: "an identity that has read a task does not see the updates of others until it records one itself",

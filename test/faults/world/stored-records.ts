@@ -10,7 +10,7 @@ const isTime = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));
 
 export default defineFaults({
-  // Spec 223, 279: time filters; a batch updates records. The index of times is written when a message is added.
+  // Lines 223, 279: time filters; a batch updates records. The index of times is written when a message is added.
   "filters-know-first-time": {
     title:
       "a time filter leaves out an imported message that was first sent with a time on the other side of it",

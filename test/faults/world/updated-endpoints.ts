@@ -27,7 +27,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 232, 305: an update changes the URL. Addresses that an endpoint has given up are struck off, also for when it
+  // Lines 232, 305: an update changes the URL. Addresses that an endpoint has given up are struck off, also for when it
   // takes one of them again.
   "addresses-that-return-are-deaf": {
     title: "an endpoint whose URL is changed and then changed back gets nothing",
@@ -56,7 +56,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Spec 236: "PATCH ... Update an endpoint". What the request does not name stays; here the row is written with the default
+  // Line 236: "PATCH ... Update an endpoint". What the request does not name stays; here the row is written with the default
   // of its status when the event types are.
   "changing-types-enables": {
     title: "changing the event types of a disabled endpoint enables it",
@@ -180,7 +180,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 232, 305: an update decides the enabled event types. A type that was given up stays unsubscribed.
+  // Lines 232, 305: an update decides the enabled event types. A type that was given up stays unsubscribed.
   "types-that-return-are-deaf": {
     title: "an endpoint that gives message.created up and enables it again gets no messages",
     breaks: ["WHK-29"],

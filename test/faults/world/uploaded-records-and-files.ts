@@ -6,7 +6,7 @@ import { afterPosts } from "../tools/messages/posts.ts";
 import { withoutDownload } from "../tools/uploads.ts";
 
 export default defineFaults({
-  // Spec 132: "any caller able to read the message may obtain a short-lived download URL". The bytes of
+  // Line 132: "any caller able to read the message may obtain a short-lived download URL". The bytes of
   // archived messages are put away with them.
   "archived-files-closed": {
     title: "a file of a message has no download URL once an import has archived the conversation",
@@ -28,7 +28,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 132, 279: an empty array removes the attachments of the imported message, and of no other that has the file.
+  // Lines 132, 279: an empty array removes the attachments of the imported message, and of no other that has the file.
   "imports-detach-files-everywhere": {
     title: "a file that an import removes from its message loses its download URL for other messages as well",
     breaks: ["FIL-18"],

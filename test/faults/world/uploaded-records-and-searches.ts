@@ -4,7 +4,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { inBatches } from "../tools/imports/imports.ts";
 
 export default defineFaults({
-  // Spec 217, 316: the names that a conversation has given up are left out of the search, also the one that it takes
+  // Lines 217, 316: the names that a conversation has given up are left out of the search, also the one that it takes
   // back.
   "names-that-return-are-unfound": {
     title: "a conversation that an import gives its former name back is not found by it",

@@ -81,7 +81,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Spec 226, 279: "List thread replies"; a batch updates records. A thread of the source is mirrored when its root is
+  // Lines 226, 279: "List thread replies"; a batch updates records. A thread of the source is mirrored when its root is
   // sent again, and the replies of people here since are not in the source.
   "sent-again-roots-drop-replies": {
     title:

@@ -131,7 +131,7 @@ export default defineFaults({
       };
     }),
   },
-  // Spec 127: every reader receives "the content snapshot taken at forward time". Of messages that an import writes the
+  // Line 127: every reader receives "the content snapshot taken at forward time". Of messages that an import writes the
   // text is read from the source.
   "forwards-of-imported-messages-follow-updates": {
     title: "the snapshot in a forward of an imported message changes when the import updates the message",
@@ -214,7 +214,7 @@ export default defineFaults({
       ),
     })),
   },
-  // Spec 52: last_message_at of a conversation. That of an imported one is the one of its import.
+  // Line 52: last_message_at of a conversation. That of an imported one is the one of its import.
   "imported-conversations-stand-still": {
     title: "what is posted in an imported conversation does not move its last_message_at",
     breaks: ["CON-21"],
