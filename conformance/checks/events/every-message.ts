@@ -1,6 +1,6 @@
 // Any message, by any of several authors and keys, after any refused request of its author. A connection for
-// self, one for the named membership, one that resumes afterwards, and a webhook endpoint are told of the
-// message as it is read. Nobody is told of a refused request, neither here nor anywhere in the run.
+// self, one for the named membership, one that resumes afterwards, and a webhook endpoint get the event of the
+// message as it is read. Nobody gets the event of a refused request, neither here nor anywhere in the run.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
@@ -149,7 +149,7 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
   );
 }
 
-/** An endpoint, once it is told of messages. */
+/** An endpoint, once it gets events of messages. */
 async function told(session: Session, as: Role): Promise<ListenedEndpoint | undefined> {
   const endpoint = canListen(session) ? await unlessUntestable(() => createEndpoint(session)) : undefined;
   if (endpoint === undefined) return undefined;

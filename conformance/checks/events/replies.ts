@@ -80,8 +80,8 @@ const importer = "import_admin";
 const STREAM = "a messages subscription";
 
 /**
- * The identity that imports a conversation is told of messages that are posted there afterwards: of replies
- * as of others.
+ * The identity that imports a conversation gets the events of messages that are posted there afterwards, replies
+ * among them.
  */
 async function judgeImported(session: Session): Promise<void> {
   if (!canImport(session)) return;
@@ -122,7 +122,7 @@ async function judgeImported(session: Session): Promise<void> {
   if (earlier !== undefined) await judgeEarlier(session, conversation, earlier, endpoint);
 }
 
-/** An endpoint is told of a conversation that is younger than itself, where a later one of the same key is. */
+/** An endpoint gets the events of a conversation that was created after it, where a later endpoint of the same key does. */
 async function judgeEarlier(
   session: Session,
   conversation: string,
@@ -148,7 +148,7 @@ interface Listener {
   readonly isTold: (id: string) => Promise<boolean>;
 }
 
-/** A listener that is told of the message beside them, its own one, is told of the replies. */
+/** A listener that gets the event of its own top-level message also gets those of its own replies. */
 async function judgeBeside(
   session: Session,
   control: PostedMessage,

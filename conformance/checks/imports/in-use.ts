@@ -1,7 +1,7 @@
-// An imported conversation is a place like any other, of whatever kind it is and becomes by another record, such as archived
-// or direct: members who can read it are told of what people post and forward there, on realtime, as a mention and by webhook,
-// also those who were away while it changed; it is listed and found, moves the time of the last message, and its files can be
-// read.
+// An imported conversation of any kind works like any other, also after another record changed its kind, such as to archived
+// or direct. Members who can read it get the events of messages and forwards that are posted there, by realtime, by mentions and
+// by webhook, also members who were not connected while it changed. Its messages are listed and found, move the time of the last
+// message, and their files can be read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -120,7 +120,7 @@ interface Scene {
 
 interface Places {
   readonly places: readonly Place[];
-  /** The identity as it was told of the first place, before the others were imported again. */
+  /** The identity that got the events of the first place, before the others were imported again. */
   readonly away: Away | undefined;
 }
 
@@ -173,7 +173,7 @@ async function judgeAway(session: Session, away: Away, places: readonly Place[])
   await unlessUntestable(() => judgeReplayed(session, away, missed));
 }
 
-/** Others first: nobody need be told of their own messages. */
+/** Others first: nobody need get events of their own messages. */
 const writersOf = (session: Session): readonly Role[] =>
   (["second", AS] as const).filter((role) => session.has(`keys.${role}`));
 
@@ -206,7 +206,7 @@ async function judgePlace(session: Session, scene: Scene, place: Place, turn: nu
   const { own, listeners } = scene;
   const isOwn = by === AS || idText(posted.message.author_id) === idText(own?.message.author_id);
   const again = async (): Promise<PostedMessage | undefined> => (await say(by))?.message;
-  // Whether one is told of one's own messages shows in the first place.
+  // Whether an identity gets the events of its own messages shows in the first place.
   for (const listener of listeners)
     if (!isOwn || (own !== undefined && own !== posted && listener.has(own.id)))
       await unlessUntestable(() => judgeTold(session, listener, { place, posted, again }));

@@ -1,7 +1,7 @@
-// A conversation that is closed to somebody who could read it is closed in every way: what was found is not found any more,
-// a cursor from before leads nowhere, a connection and a webhook endpoint are told of nothing there, nor of what was posted
-// before, a question takes no answer, its files have no further download URL, and a forward does not say where it is from.
-// Once it is open again, the key hears it again, and can do there all that it could do before.
+// A conversation that is closed to somebody who could read it is closed in every way: its messages are no longer found, an
+// earlier cursor shows none of them, a connection and a webhook endpoint get no events of new or earlier messages, a question cannot be
+// answered, its files have no further download URL, and a forward does not show its source.
+// Once it is open again, the key gets its events again, and can do there all that it could do before.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { canAnswer } from "../../cards/post-card.ts";

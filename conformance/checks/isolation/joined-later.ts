@@ -1,5 +1,6 @@
-// An imported member who has a key, and whom a later batch adds to the roster of a conversation: who can read it then lists and
-// finds it with what was said before, and is told of what is posted afterwards. A further record of the member makes no other one.
+// An imported member who has a key, and whom a later batch adds to the roster of a conversation: once the member can read it, it is
+// listed and found with its earlier messages, and the member gets the events of later ones. A further record of the member creates
+// no second member.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";

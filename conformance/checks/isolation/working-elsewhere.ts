@@ -1,5 +1,5 @@
-// A key of another workspace works in its own: what it writes there it reads, lists and finds, and it is told of that as the
-// primary key is of its own messages.
+// A key of another workspace works in its own: what it writes there it reads, lists and finds, and it gets the events of its own
+// messages if the primary key does.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -186,7 +186,7 @@ const uses: readonly Use[] = [
   },
 ];
 
-/** Nothing says whether an identity is told of its own messages: where the primary one is, another of its kind is as well. */
+/** Nothing says whether an identity gets events of its own messages: where the primary one does, another of its kind does too. */
 async function judgeTold(session: Session, own: Own): Promise<void> {
   const control = await listening(session, "primary", session.need("fixtures.conversation"));
   const kind = await kindOf(session, "primary", control.posted);

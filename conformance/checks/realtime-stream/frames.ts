@@ -69,8 +69,8 @@ export default defineCheck({
 });
 
 /**
- * Several connections are told of one message: of one identity's key in each header, of self and the named membership, for
- * mentions, and one that resumes beside the others, and of an agent. Messages of other kinds come between.
+ * Several connections get the event of one message: with the key in each header, for self and for the named membership, for
+ * mentions, one that resumes meanwhile, and one of an agent. Messages of other kinds come between.
  */
 async function hearTogether(session: Session): Promise<void> {
   const as = await visibleSender(session);

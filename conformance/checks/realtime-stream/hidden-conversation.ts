@@ -155,7 +155,7 @@ async function postOtherKinds(
   return posted.filter((one) => one !== undefined);
 }
 
-/** An agent is told of messages, and of mentions, where it is a member. */
+/** An agent gets events of messages, and of mentions, where it is a member. */
 async function judgeAgent(session: Session): Promise<void> {
   const hidden = hiddenFromAgent(session);
   if (hidden === undefined) return;

@@ -75,7 +75,7 @@ const SENT_MS = 250;
 
 /**
  * A network breaks without a word: the client comes again while the deployment still has the former connection, sent it more,
- * and was told of none of that.
+ * and got no event of that.
  */
 async function judgeBeside(session: Session, as: Role, former: "open" | "paused"): Promise<void> {
   const stream = await openStream(session, { acks: "held" });

@@ -231,7 +231,7 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
 async function judgeNothingMissed(session: Session, delivery: "messages" | "mentions"): Promise<void> {
   const as = await visibleSender(session);
   const isMentioned = delivery === "mentions";
-  // A member need not be told of a mention in its own message.
+  // A member need not get the event of a mention in its own message.
   if (isMentioned && as === "primary") return;
   const mention = isMentioned ? await mentionOf(session, await mentionedId(session, "primary")) : "";
   const post = () => postMessage(session, { as, content: `${session.unique("newest")} ${mention}`.trim() });

@@ -74,7 +74,7 @@ async function judgeReplay(session: Session, endpoint: ListenedEndpoint): Promis
 }
 
 /**
- * The specification does not say where a new agent may read: it is told of every message that it reads.
+ * The specification does not say where a new agent may read: it gets the event of every message that it reads.
  * @param older of another agent
  */
 async function judgeNewAgent(session: Session, older: Inbox): Promise<void> {

@@ -51,7 +51,7 @@ export default defineCheck({
     session.given(heard, `message.created is delivered ${withinDeliveryTime(session)}`);
     const endpoints = [["older", first] as const, ["newer", second] as const];
     let posted = await postMessage(session, { as });
-    // Each of them may take its time to be told of anything.
+    // Each of them may take a while before it gets any event.
     const isTold = await session.eventually(async () => {
       for (const [, { secret }] of endpoints)
         if ((await deliveryBy(session, first.inbox, posted.id, [secret])) === undefined) {
@@ -82,7 +82,7 @@ interface Pair {
   readonly what: string;
   readonly kept: ListenedEndpoint;
   readonly changed: Exchange;
-  /** Those that the changed one has had. */
+  /** The secrets that the changed endpoint has had. */
   readonly secrets: readonly string[];
 }
 
@@ -110,7 +110,7 @@ function cases(session: Session): readonly Case[] {
   ];
 }
 
-/** Whether an endpoint is told of a new message. */
+/** Whether an endpoint gets the event of a new message. */
 async function hears(session: Session, { inbox, secret }: ListenedEndpoint, as: Role): Promise<boolean> {
   const heard = await session.eventually(async () => {
     const { id } = await postMessage(session, { as });
@@ -129,7 +129,7 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
       if (newer === undefined) return;
       const { inbox } = older;
       const [one, kept] = which === "older" ? [older, newer] : [newer, older];
-      // Which messages another person's endpoint is told of depends on what that person may read.
+      // Of which messages another person's endpoint gets events depends on what that person may read.
       if (by !== "primary" && !(await hears(session, { ...kept, inbox }, as))) return;
       const changed = await change(one);
       const secrets = [one.secret, signingSecret(changed) ?? one.secret];

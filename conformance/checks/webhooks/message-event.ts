@@ -66,7 +66,7 @@ export default defineCheck({
     ] as const;
     const as = probableSender(session);
     const inboxes = endpoints.map(({ inbox }) => inbox);
-    // Each of them may take its time to be told of anything.
+    // Each of them may take a while before it gets any event.
     const first = await postUntilDelivered(session, inboxes, { as });
     if (as === "primary") session.given(first, "keys.second, or events of an identity's own messages");
     const late = first === undefined ? await needPunctual(session) : {};
@@ -214,7 +214,7 @@ async function judgeListedTogether(
     }),
   );
   const [event] = events;
-  // Each may be told of the message by an event of its own.
+  // Each may get another event for the message.
   if (event === undefined || events.size > 1 || !isServed(session.profile, "listWebhookDeliveries")) return;
   const listed = await unlessGivenUp(session, () => endpointsUnlisted(session, endpoints, event));
   if (listed === undefined) return;

@@ -20,8 +20,8 @@ const MAX_PIECES = 5_000;
 /** More than any check waits for; later deliveries are answered and forgotten. */
 const MAX_DELIVERIES_PER_INBOX = 5_000;
 /**
- * Of all deliveries that are kept or under way, as bytes and parsed. Each endpoint is told of the messages of all checks, of
- * which many are long: where a deployment is behind, ten endpoints get several thousand of them while their checks wait.
+ * Of all deliveries that are kept or being received, as bytes and parsed. Each endpoint gets the events of the messages of all
+ * checks, many of them long: where a deployment is behind, ten endpoints get several thousand of them while their checks wait.
  */
 const MAX_BYTES = 160 * 1024 * 1024;
 /** Small bodies are kept beyond that: test events and usual messages, when events of long texts have taken up the rest. */

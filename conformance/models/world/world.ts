@@ -114,7 +114,7 @@ export interface Hooked {
   /** When that was, and how many requests had come to its receiver by then. */
   begunAtMs: number;
   begunAt: number;
-  /** The turn from which it is to be told of no messages, and the time of that change. */
+  /** The turn from which it must get no events of messages, and the time of that change. */
   quietSince: number | undefined;
   quietAtMs?: number;
   /** The turn of the newest secret, and when the response had come that showed it. */

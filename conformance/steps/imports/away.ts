@@ -1,5 +1,6 @@
-// An identity that is told of an imported conversation and leaves: what is posted there meanwhile is still due to it when it
-// comes again, and what its endpoint was sent can be replayed, although the conversation was imported again in another form.
+// An identity that gets the events of an imported conversation and disconnects: it must still get those of messages that are posted
+// meanwhile when it resumes, and deliveries to its endpoint can be replayed, although the conversation was imported again in
+// another form.
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -23,7 +24,7 @@ import {
   waitForMessage,
 } from "../webhooks/webhooks.ts";
 
-/** One who was told of a message in an imported conversation. */
+/** An identity that got the event of a message in an imported conversation. */
 export interface Away {
   readonly as: Role;
   /** Whose message that was. */
@@ -43,8 +44,8 @@ export interface Missed {
 }
 
 /**
- * @param authors in the order of preference: of one's own messages one need not be told
- * @returns `undefined` where it is told of nothing that is posted there
+ * @param authors in the order of preference: an identity need not get the events of its own messages
+ * @returns `undefined` where it gets no events of messages that are posted there
  */
 export async function leave(
   session: Session,

@@ -1,5 +1,5 @@
 // The listeners in imported conversations, all of one identity: a connection for messages, one for mentions,
-// and a webhook endpoint. They are told of messages that people post there.
+// and a webhook endpoint. They get events of messages that people post there.
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
@@ -20,7 +20,7 @@ export interface Told {
 
 export interface Listener extends Told {
   readonly requirement: keyof typeof AS_FORWARDED;
-  /** Whether it has been told of a message so far. */
+  /** Whether it has got the event of a message so far. */
   has(id: string): boolean;
   close(): void;
 }

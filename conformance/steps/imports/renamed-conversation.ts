@@ -1,5 +1,5 @@
-// A conversation that an import created and then renames, together with its author, while a connection is
-// told of its messages.
+// A conversation that an import created and then renames, together with its author, while a connection gets the events of
+// its messages.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { text } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime-frames.ts";
@@ -36,7 +36,7 @@ interface Renamable {
 }
 
 /**
- * `undefined` where the importing identity is told of nobody's messages.
+ * `undefined` where the importing identity gets no events of messages.
  * @param asAuthor whether an author of the import posts, if a key can be issued for one
  */
 export async function renamable(session: Session, { asAuthor = false } = {}): Promise<Renamable | undefined> {
@@ -63,7 +63,7 @@ export async function renamable(session: Session, { asAuthor = false } = {}): Pr
     if (key !== undefined) await importRecords(session, importId, "members", [{ id: author, name }]);
     await findConversation(session, name);
   };
-  // Nobody need be told of their own messages.
+  // Nobody need get events of their own messages.
   const writers: readonly CallOptions["as"][] = [key, IMPORTING, "second"];
   for (const by of writers) {
     if (by === undefined || (by === "second" && !session.has("keys.second"))) continue;

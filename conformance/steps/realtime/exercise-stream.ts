@@ -7,7 +7,7 @@ import { openStream, resumeStream } from "./realtime.ts";
 import type { Stream } from "./stream.ts";
 
 interface Exercise {
-  /** Posts messages of other kinds as well, which have to be told of. @returns their ids */
+  /** Posts messages of other kinds as well, whose events must arrive. @returns their ids */
   readonly postOthers?: (as: Role) => Promise<readonly string[]>;
 }
 

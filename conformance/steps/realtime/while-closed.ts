@@ -1,4 +1,4 @@
-// A connection and a webhook endpoint of one key, which are told of messages: while a conversation that the key could read
+// A connection and a webhook endpoint of one key, which get events of messages: while a conversation that the key could read
 // is closed to it and opened again, or while its member is added to a conversation.
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -24,13 +24,13 @@ import { openStream, resumeStream } from "./realtime.ts";
 import { judgeResumed } from "./resumed.ts";
 import type { Stream } from "./stream.ts";
 
-/** The listeners that were told of a message in the conversation. */
+/** The listeners that got the event of a message in the conversation. */
 interface Listening {
   readonly as: Role | AdHocKey;
   readonly conversation: string;
   readonly stream: Stream | undefined;
   readonly endpoint: ListenedEndpoint | undefined;
-  /** The message that the listeners were told of. */
+  /** The message whose event the listeners got. */
   readonly first: PostedMessage;
   /** The cursor of its event, on a connection that ended after it. */
   readonly cursor: string | undefined;
@@ -85,7 +85,7 @@ interface Quiet {
 
 /**
  * Each may come to know of it a moment later, and a connection may be ended.
- * @returns the two messages, if the listeners that were told of the later one were not told of the hidden one
+ * @returns the two messages, if the listeners that got the event of the later one did not get that of the hidden one
  */
 export async function judgeQuiet(
   session: Session,

@@ -1,5 +1,5 @@
-// How many endpoints of a run are active at once: each is sent every message that it may be told of, so that a deployment which
-// delivers slowly falls behind.
+// How many endpoints of a run are active at the same time: each gets the event of every message that its creator can read, so that
+// a deployment which delivers slowly falls behind.
 import type { Session } from "../../engine/session/session.ts";
 import { perRun } from "../running/per-session.ts";
 

@@ -5,7 +5,7 @@ import { postMessage } from "../messages/messages.ts";
 import { givenMessage, type ListenedEndpoint, messageDelivery } from "./webhooks.ts";
 
 interface Silenced {
-  /** The first message that it was not told of. */
+  /** The first message whose event it did not get. */
   readonly id: string;
   readonly postedAt: number;
 }

@@ -339,7 +339,7 @@ export async function causedDelivery(
 export const withinDeliveryTime = ({ profile }: Session): string =>
   `within ${profile.timing.webhook_delivery_ms} ms (timing.webhook_delivery_ms)`;
 
-/** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
+/** Nothing says whether an endpoint gets events of its creator's own messages; another identity's are beyond doubt. */
 export const probableSender = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
   creator !== "second" && session.has("keys.second") ? "second" : "primary";
 
@@ -359,7 +359,7 @@ export async function deliveredSender(
   return as;
 }
 
-/** A message that all of these are told of, the first of several: a new endpoint may take its time to be told of any. */
+/** The first of several messages whose event all of these get: a new endpoint may take a while before it gets any event. */
 export function postUntilDelivered(
   session: Session,
   inboxes: readonly Inbox[],

@@ -15,7 +15,7 @@ import { withTickets } from "../tickets.ts";
 
 const ON_THE_WAY_MS = 500;
 
-/** Whose connection it is, and what it is told of. */
+/** Whose connection it is, and which events it gets. */
 const ownerOf = (call: Call): string => {
   const subscriptions = jsonOf(call)?.subscriptions;
   return `${credentialOf(call)} ${JSON.stringify(subscriptions)}`;

@@ -93,7 +93,7 @@ function endedWithTheirSecret(): Tampering {
   };
 }
 
-/** The connection of a key that was ended stays, and is told of nothing more. */
+/** The connection of a key that was ended stays open, but gets no more events. */
 const silent = (): Tampering => ({
   socket() {
     let isOver = false;

@@ -96,7 +96,7 @@ const relating = (change: (related: Json) => void) =>
     if (object.type === "message.created" && isObject(object.related)) change(object.related);
   });
 
-/** A member is told of the conversations that it has joined, and not of those that it could join. */
+/** A member gets the events of the conversations that it has joined, and not of those that it could join. */
 function ofJoined(): Tampering {
   const joined = new Map<string, boolean>();
   const { notes, http } = withTickets((_, call) => call);

@@ -89,7 +89,7 @@ function endpointsBeginLater(): Tampering {
       const isNew = call.operation === "createWebhookEndpoint";
       const url = isNew || call.operation === "updateWebhookEndpoint" ? jsonOf(call)?.url : undefined;
       const path = typeof url === "string" && URL.canParse(url) ? new URL(url).pathname : undefined;
-      // At an address to which another endpoint has moved, that one is told of messages already.
+      // At an address to which another endpoint has moved, that one gets events of messages already.
       if (path !== undefined && !begins.has(path))
         begins.set(path, isNew && ++count % 2 === 0 ? performance.now() + NOTICED_MS : 0);
       return forward(call);
@@ -227,7 +227,7 @@ export default [
   difference("changes-take-effect-a-moment-later", AT_ONCE, ["updateWebhookEndpoint"], changesTakeTheirTime),
   difference(
     "endpoints-begin-at-different-times",
-    "no line says from when on an endpoint is told of messages",
+    "no line says from when on an endpoint gets events of messages",
     undefined,
     endpointsBeginLater,
     { concerns: ["delivery"] },

@@ -3,7 +3,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 
 export default defineFaults({
-  // Lines 24 and 336: an agent is told of the conversations that it is a member of.
+  // Lines 24 and 336: an agent gets the events of the conversations that it is a member of.
   "agents-hear-every-conversation": {
     title: "an agent's messages subscription is sent the pictures of every conversation of the workspace",
     breaks: ["RTS-11"],

@@ -126,7 +126,7 @@ export default defineFaults({
     ),
   },
   "own-replies-are-silent": {
-    title: "a principal is told of its own messages and not of its own replies",
+    title: "a principal gets events of its own messages and not of its own replies",
     breaks: ["RTS-08"],
     decorate: aroundService("realtime", "matches", (matches) => (event, subscription) => {
       const { data, related } = JSON.parse(event.payload);

@@ -25,7 +25,7 @@ const decorate: Decorate = (services) => {
 };
 
 export default defineFaults({
-  // Lines 287 and 300: a mentions subscription that resumes is told of the mentions that it missed. Who is mentioned is decided among
+  // Lines 287 and 300: a mentions subscription that resumes gets the events of the mentions that it missed. Who is mentioned is decided among
   // the active agents when the message is posted.
   "disabled-agents-are-not-mentioned": {
     title:

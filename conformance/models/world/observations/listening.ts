@@ -57,7 +57,7 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
   await judgeLeaks(world, heard);
 }
 
-/** Whether a messages subscription was told of a forward with its comment as a part of its text: else that may mention nobody. */
+/** Whether the event of a forward shows its comment as a part of its text on a messages subscription: else it may mention nobody. */
 const showsComment = ({ streams }: World, { id, word }: Said): boolean =>
   streams
     .filter(({ ofMentions }) => !ofMentions)
@@ -69,7 +69,7 @@ const quotesMention = (by: Actor, { source }: Said): boolean =>
   source !== undefined &&
   (source.question !== undefined || source.mentions?.includes(by) === true || quotesMention(by, source));
 
-/** Somebody else's stream shows that a message was told of at all. */
+/** The stream of another listener shows that an event of a message was sent at all. */
 async function lostOf(
   { session }: World,
   heard: Heard,
@@ -167,7 +167,7 @@ const isOpenNow = async ({ session }: World, { by }: Heard, { id }: Said): Promi
   isSuccess(await session.call("getMessage", { as: by, path: { messageId: id } }));
 
 /**
- * Where the access of the listener is not known, it may be told of every message that it can read by its id.
+ * Where the access of the listener is not known, it may get the event of every message that it can read by its id.
  */
 async function judgeReadable(world: World, heard: Heard, message: Said): Promise<void> {
   const read = await readAs(world, message, heard.by);

@@ -5,21 +5,21 @@ import type { Heard, Hooked, Said, World } from "../world.ts";
 
 type Listener = Pick<Heard | Hooked, "kind" | "by" | "with" | "since">;
 
-/** The kinds that one was told of, each with the surface. */
+/** The kinds of messages whose events a listener got, each with the kind of listener. */
 const told = perRun(() => new Set<string>());
 
 const OF_SAME_KEY = "its own of the same key";
 const OF_OTHER_KEY = "its own of another key";
 
 /**
- * The kinds that a listener is told of who is told of this one: a message of another key is even less an echo
- * than one of its own.
+ * The kinds of messages whose events a listener gets if it gets those of this kind: a message of another key is even less an
+ * echo than one of its own key.
  */
 const impliedBy = (kind: string): readonly string[] => [kind, kind.replace(OF_OTHER_KEY, OF_SAME_KEY)];
 
 /**
- * The special kind of a message, so that nothing promises that this listener is told of it: `""` for a
- * promised message, `undefined` for one that nobody is told of.
+ * The special kind of a message whose event this listener is not promised: `""` for a promised message, `undefined` for
+ * one whose event nobody gets.
  */
 function kindOf(message: Said, { kind, by, with: key }: Listener): string | undefined {
   const { question, snapshot, request, sourceId } = message;

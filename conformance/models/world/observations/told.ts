@@ -77,8 +77,8 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
 }
 
 /**
- * Whether a message came soon after an endpoint began, and before the first message that it was told of, even
- * one that no step made.
+ * Whether a message came soon after an endpoint began, and before the first message whose event it got, even one that no
+ * step created.
  */
 function isBeforeFirst(world: World, hooked: Hooked, { turn, madeAtMs = 0 }: Said): boolean {
   const { session } = world;
@@ -105,8 +105,8 @@ function toldSinceBegin(world: World, hooked: Hooked): readonly Delivery[] {
 }
 
 /**
- * A new endpoint, or one that turned back to messages or was enabled, may take a while to be told of
- * messages: it is then told of a later message, or of none at all.
+ * A new endpoint, or one whose message events were enabled again, may take a while to get them: it then gets the event of a
+ * later message, or none at all.
  */
 async function startsLate(world: World, hooked: Hooked, { by, conversation }: Said): Promise<boolean> {
   const { session } = world;
@@ -203,7 +203,7 @@ async function judgeReadable(world: World, hooked: Hooked, message: Said): Promi
   });
 }
 
-/** After it turned to other events it is told of no message; a test event shows that one would have come. */
+/** After its message events were disabled it gets none; a test event shows that one would have arrived. */
 async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
   const { quietSince } = hooked;
   // A disabled one is sent no test event either.

@@ -1,5 +1,5 @@
-// The messages that a listener should have been told of and was not: those that exist, that it can read, and
-// whose event did not come under another id either. Other checks judge all other defects.
+// The messages whose event a listener should have got and did not: those that exist, that it can read, and whose event did
+// not arrive under another id either. Other checks judge all other defects.
 
 import type { CallOptions, Session } from "../../../engine/session/session.ts";
 import { isSuccess } from "../../../exchange/exchange.ts";

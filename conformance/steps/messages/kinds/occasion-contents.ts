@@ -149,7 +149,7 @@ async function forward(
   { id, name, mode }: { readonly id: string; readonly name: string; readonly mode: ForwardMode },
 ): Promise<readonly Occurred[]> {
   const made = await tryForward(session, id, { as, mode, comment: session.unique("told") });
-  // The readers of the conversation in which a forward stands are told of it.
+  // The readers of the conversation in which a forward is posted get its event.
   const told = {
     name: `a ${mode} forward of ${name}`,
     root: undefined,

@@ -1,6 +1,6 @@
-// Occasions by the refusal just before: listeners are told of the author's next message and not of the
-// refused request. Every text has a word of its own and the mention, so that each kind of connection would be
-// told of it.
+// Occasions by the refusal just before: listeners get the event of the author's next message and not of the
+// refused request. Every text has a word of its own and the mention, so that each kind of connection would get its
+// event.
 import { commandOf } from "../../../cards/post-card.ts";
 import { isServed } from "../../../contract/served-operations.ts";
 import type { Session } from "../../../engine/session/session.ts";

@@ -12,7 +12,7 @@ export interface Occurred extends Created {
   readonly by: Role;
   /** Whether it mentions the primary identity. */
   readonly isMentioning: boolean;
-  /** Nothing promises that somebody is told of it; an event that does come is judged. */
+  /** Nothing promises that somebody gets the event of it; an event that does come is judged. */
   readonly mayBeUntold?: true;
 }
 
