@@ -1,4 +1,4 @@
-// How a connection ends: for each reason the close code, and how long a client should wait before it comes again.
+// How a connection ends: for each reason the close code, and how long a client should wait before it reconnects.
 import type { CloseCode, DisconnectReason } from "../../generator/generated/realtime.ts";
 
 /** 1008, 1012 and 1013 are the registered codes for a policy, a restart and "try again later". */
@@ -7,7 +7,7 @@ type ServerCloseCode = CloseCode | 1008 | 1012 | 1013;
 export interface Ending {
   reason: DisconnectReason;
   closeCode: ServerCloseCode;
-  /** Null where coming again is of no use. */
+  /** Null where reconnecting is of no use. */
   retryAfterSeconds: number | null;
 }
 

@@ -20,7 +20,7 @@ export function createReceiver(secret: string, onEvent: (event: WebhookEvent) =>
       handled.add(id);
       response.writeHead(204).end();
     } catch (error) {
-      // A delivery that is not answered with a success comes again later.
+      // A delivery that gets no success response is sent again later.
       if (error instanceof WebhookRefusal) response.writeHead(error.status).end(error.message);
       else response.writeHead(500).end();
     }

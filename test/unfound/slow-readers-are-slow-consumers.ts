@@ -1,4 +1,4 @@
-// Line 302: twelve reasons, of which backpressure calls for coming again. The broker behind the service has a word of its own.
+// Line 302: twelve reasons, of which backpressure calls for reconnecting. The broker behind the service has a word of its own.
 import { aroundService } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

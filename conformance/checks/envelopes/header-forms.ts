@@ -140,7 +140,7 @@ interface Turn {
 const AGAIN = 2;
 
 /**
- * A refusal that does not come again was not caused by the form: a new resource may not be known on every
+ * A refusal that does not repeat itself was not caused by the form: a new resource may not be known on every
  * machine yet, and for a moment no machine may be free.
  */
 const persistent =

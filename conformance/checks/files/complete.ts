@@ -73,7 +73,7 @@ async function judgeNamesakes(session: Session): Promise<void> {
   const name = `${session.unique("image")}.png`;
   const first = await startUpload(session, picture(47, 12, name));
   const judge = async (what: string, content: Content): Promise<void> => {
-    // A refusal that does not come again is not one of the name.
+    // A refusal that does not repeat itself is not one of the name.
     const exchange = await readUntil(
       session,
       () => createFile(session, content, { digest: true }),

@@ -26,7 +26,7 @@ export default defineCheck({
     const name = session.unique("agent");
     const first = await requestAgent(session, name, { idempotencyKey });
     session.given(isSuccess(first), "an agent can be created", first);
-    // A client that gives up waiting may come again several times.
+    // A client that gives up waiting may retry several times.
     const repeat = async (): Promise<void> =>
       judgeRepeated(session, name, [first, await requestAgent(session, name, { idempotencyKey })]);
     for (let time = 2; time <= 4; time++) await repeat();
@@ -92,7 +92,7 @@ async function judgeNotCreated(session: Session, name: string): Promise<void> {
 
 /**
  * Equal creations at the same time make one agent, whichever of them comes first; the others may be told to
- * come again.
+ * retry.
  */
 async function judgeRace(session: Session): Promise<void> {
   const [name, idempotencyKey] = [session.unique("agent"), session.newKey()];
@@ -104,7 +104,7 @@ async function judgeRace(session: Session): Promise<void> {
   const ids = new Set(accepted.map(({ json }) => singleId(json)));
   session.judge("IDM-26", ids.size === 1 && exchanges.every((one) => isSuccess(one) || isComeAgain(one)), {
     message: `${RUNNERS} equal creations of an agent at the same time were not answered with one agent`,
-    expected: "one agent in every 2xx response; other requests may be told to come again",
+    expected: "one agent in every 2xx response; other requests may be told to retry",
     found: exchanges.map(responseOf),
     exchanges,
   });

@@ -46,7 +46,7 @@ const between = [
   "after the import was opened again",
 ] as const;
 
-/** A member record that comes again is the same member, who goes on writing. */
+/** A member record that is sent again is the same member, who goes on writing. */
 async function judgeBatches(session: Session): Promise<void> {
   const scene = await importScene(session);
   const { importId, author, message, tag } = scene;

@@ -131,7 +131,7 @@ async function judgeAddresses(session: Session, scene: Scene): Promise<void> {
   const [maker, bot] = [member("Maker", address), member("Bot", address)];
   const [capital, later] = [member("Capital", address.toUpperCase()), member("Later", `later-${address}`)];
   const { address: _, ...without } = maker;
-  // In one batch, in another one, and once a record comes again with the address of others, or with none.
+  // In one batch, in another one, and once a record is sent again with the address of others, or with none.
   for (const batch of [
     [maker, bot],
     [capital, later],

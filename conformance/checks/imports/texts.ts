@@ -1,5 +1,5 @@
 // Imported texts of every class, in messages and replies, are read as they were sent, also when a record
-// comes again with another text. An import may convert the markup of its source: a class of texts counts as
+// is sent again with another text. An import may convert the markup of its source: a class of texts counts as
 // altered only if the deployment keeps it exactly in posted messages.
 import { mayBeCommand } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";

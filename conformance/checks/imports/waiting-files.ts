@@ -1,6 +1,6 @@
 // Only a ready file is attached to an imported message. A waiting file, whatever was done to its upload, and
 // an aborted one are skipped, refused or left out: alone and beside a ready one, in messages and replies, and
-// when a message comes again.
+// when a message is sent again.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";

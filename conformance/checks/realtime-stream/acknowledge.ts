@@ -161,7 +161,7 @@ async function judgeUntidy(session: Session, as: Role): Promise<void> {
     expected: "the event of the next message",
     found: "an open connection and no event",
   });
-  // Where its event was slow, it was acknowledged in the end, and need not come again.
+  // Where its event was slow, it was acknowledged in the end, and need not be delivered again.
   if (stream.handled.has(after.id)) return;
   const resumed = await resumeStream(session, third.cursor);
   await judgeResumed(session, "RTS-43", { stream: resumed, due: [after] }, () => ({

@@ -74,7 +74,7 @@ async function judgeAcknowledged(session: Session, stream: Stream, count: number
 const SENT_MS = 250;
 
 /**
- * A network breaks without a word: the client comes again while the deployment still has the former connection, sent it more,
+ * A network breaks without a word: the client reconnects while the deployment still has the former connection, sent it more,
  * and got no event of that.
  */
 async function judgeBeside(session: Session, as: Role, former: "open" | "paused"): Promise<void> {
@@ -99,7 +99,7 @@ async function judgeBeside(session: Session, as: Role, former: "open" | "paused"
 }
 
 interface Changeover {
-  /** Messages that are posted before the client comes again. */
+  /** Messages that are posted before the client reconnects. */
   readonly before: number;
   /** Posting meanwhile. */
   readonly workers: number;

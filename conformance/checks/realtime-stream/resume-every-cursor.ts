@@ -35,7 +35,7 @@ interface Origin {
   readonly index: number;
   readonly posted: readonly PostedMessage[];
   /**
-   * Ids of messages that a connection acknowledged: the specification does not say whether these come again
+   * Ids of messages that a connection acknowledged: the specification does not say whether these are delivered again
    * after an older cursor.
    */
   readonly handled: Set<string>;
@@ -209,7 +209,7 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
     if (ticket === undefined) continue;
     const stream = connectTicket(session, ticket, { acks: "held" });
     await givenHello(session, stream, "a resumed realtime connection");
-    // An acknowledged event need not come again.
+    // An acknowledged event need not be delivered again.
     const later = posted.slice(place + 1).filter(({ id }) => {
       const event = resumed.eventOf(id);
       return event !== undefined && !resumed.isAcknowledged(event);
@@ -225,7 +225,7 @@ async function judgeAgain(session: Session, resumed: Stream, due: readonly Poste
 }
 
 /**
- * A client that comes again at once from its newest cursor missed nothing, so that nothing is beyond replay: after a first connection,
+ * A client that reconnects at once from its newest cursor missed nothing, so that nothing is beyond replay: after a first connection,
  * and after one that was itself resumed so. Others post too, so that on a busy deployment something may be behind the cursor.
  */
 async function judgeNothingMissed(session: Session, delivery: "messages" | "mentions"): Promise<void> {
@@ -246,7 +246,7 @@ async function judgeNothingMissed(session: Session, delivery: "messages" | "ment
       session,
       stream,
       resumed,
-      ` on a subscription for ${delivery}, although the client came again at once`,
+      ` on a subscription for ${delivery}, although the client reconnected at once`,
     );
     if (resumed === undefined) return;
     posted = await post();

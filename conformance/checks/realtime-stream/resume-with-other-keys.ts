@@ -50,7 +50,7 @@ interface Break {
   readonly cursor: string | undefined;
   /** The messages that were posted while nobody was connected. */
   readonly missed: PostedMessage[];
-  /** Ids of those that a connection acknowledged later, where it had to: nothing says that these come again. */
+  /** Ids of those that a connection acknowledged later, where it had to: nothing says that these are delivered again. */
   readonly handled: Set<string>;
 }
 

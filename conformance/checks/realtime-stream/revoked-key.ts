@@ -88,7 +88,7 @@ async function judgeSiblings(
 ): Promise<void> {
   if (beside !== undefined) await judgeBeside(session, beside, after, WHEN);
   beside?.drop();
-  // Acknowledged events need not come again.
+  // Acknowledged events need not be delivered again.
   if (cursor === undefined || beside?.handled.has(after.id) === true) return;
   await startingOver(session, async () => {
     const resumed = await resumeStream(session, cursor);

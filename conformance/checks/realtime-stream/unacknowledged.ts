@@ -258,7 +258,7 @@ async function judgeAgain(
   const isLaterAcknowledged = followed === "and acknowledged";
   // The specification does not say whether an acknowledgement covers the events before it: RTS-43 is a SHOULD.
   const requirement = isLaterAcknowledged ? "RTS-43" : failure === undefined ? "RTS-19" : "RTS-20";
-  // Acknowledged events need not come again.
+  // Acknowledged events need not be delivered again.
   const due = isLaterAcknowledged ? posted.slice(0, 1) : posted;
   let stream = first;
   for (let time = 1; time <= times; time++) {
@@ -344,7 +344,7 @@ function judgeSentOn(session: Session, code: string, holds: boolean): void {
   session.judge(requirementOf(code), holds, {
     message:
       "a client that reported failed handlers was sent later events only once it had acknowledged what had failed",
-    expected: "the event of the next message, or an end after which a client comes again",
+    expected: "the event of the next message, or an end after which a client reconnects",
     found: "an open connection, and the event after the acknowledgements, twice",
   });
 }

@@ -1,5 +1,5 @@
 // How many requests of one caller are under way at once. A deployment may take a few at a time only, and answer the others with
-// 429: to come again after the announced delay with all of them would let a few through for each delay.
+// 429: to retry after the announced delay with all of them would let a few through for each delay.
 
 /** Of the latest responses to a caller, weighted by age: more than this share were 429. */
 const OFTEN = 0.25;

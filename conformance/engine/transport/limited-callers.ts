@@ -61,7 +61,7 @@ export class LimitedCallers {
       this.#welcomeMs.set(caller, Math.max(againMs, this.welcomeMs(caller)));
   }
 
-  /** From when on the caller may come again. */
+  /** From when on the caller may retry. */
   welcomeMs(caller: string): number {
     return this.#welcomeMs.get(caller) ?? 0;
   }

@@ -23,7 +23,7 @@ const command = (
 
 const isConnected = ({ connection }: Readonly<RealtimeModel>): boolean => connection !== undefined;
 const isAlone = ({ connection }: Readonly<RealtimeModel>): boolean => connection === undefined;
-/** Connected, and has not reported a failure: after one the deployment may wait for the client to come again. */
+/** Connected, and has not reported a failure: after one the deployment may wait for the client to reconnect. */
 const isWell = ({ connection }: Readonly<RealtimeModel>): boolean => connection?.failed === false;
 
 /** Runs with the current connection, which `when` has made sure of. */
@@ -113,7 +113,7 @@ const breakAndResume = fc
     ),
   );
 /**
- * A handler fails in the middle of the events that arrived; the client comes again from those it has
+ * A handler fails in the middle of the events that arrived; the client reconnects from those it has
  * acknowledged.
  */
 const failAndResume = fc

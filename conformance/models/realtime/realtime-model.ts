@@ -25,7 +25,7 @@ interface Connection {
   /** Messages from this index on were posted after hello. */
   readonly liveFrom: number;
   readonly resumedFrom: number | undefined;
-  /** After a reported failure the deployment may wait for the client to come again. */
+  /** After a reported failure the deployment may wait for the client to reconnect. */
   failed: boolean;
 }
 
@@ -38,7 +38,7 @@ export class RealtimeModel {
   readonly #origins = new Map<number, Stream>();
   /**
    * The messages that the client acknowledged on any connection: the specification does not say that they
-   * come again after an older cursor.
+   * are delivered again after an older cursor.
    */
   readonly #handled = new Set<string>();
   connection: Connection | undefined;
@@ -245,7 +245,7 @@ export class RealtimeModel {
 
   /**
    * After all earlier steps: from here a connection gets everything, and so does one resumed after a break. A client whose
-   * handler failed comes again first.
+   * handler failed reconnects first.
    */
   async finish(): Promise<void> {
     if (this.beside !== undefined && !this.broken) await this.receive(this.beside);
@@ -271,7 +271,7 @@ export class RealtimeModel {
     judge(this, this.session, "RTS-16", false, {
       message:
         "every connection was closed, with no permission to reconnect, before the client got the posted messages",
-      expected: "a connection that lasts, or an end after which a client comes again",
+      expected: "a connection that lasts, or an end after which a client reconnects",
     });
   }
 }

@@ -120,7 +120,7 @@ export interface Hooked {
   /** The turn of the newest secret, and when the response had come that showed it. */
   rotatedAt?: number;
   rotatedAtMs?: number;
-  /** Deliveries that failed just before its secret was rotated, and come again. */
+  /** Deliveries that failed just before its secret was rotated, and are attempted again. */
   readonly waiting: Delivery[];
   /** Its receiver answers everything with an error. */
   isFailing: boolean;

@@ -90,7 +90,7 @@ export const take = async (
 ): Promise<boolean> =>
   isImported(session, await uploadRecords(session, importId, "messages", [message(name, changes)]));
 
-/** Both come again with another author and time, the reply in reply to another one, and not a word about their files. */
+/** Both are sent again with another author and time, the reply in reply to another one, and not a word about their files. */
 export async function takeChanged(
   session: Session,
   { scene, other, third, root, records }: SharedThread,

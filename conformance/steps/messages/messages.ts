@@ -120,7 +120,7 @@ export async function tryPostTwice(
 ): Promise<PostedMessage | undefined> {
   const request = { ...options, content: session.unique("twice"), idempotencyKey: session.newKey() };
   const posted = await Promise.all([tryPostMessage(session, request), tryPostMessage(session, request)]);
-  // One of them may be told to come again.
+  // One of them may be told to retry.
   return posted.find((message) => message !== undefined);
 }
 

@@ -144,7 +144,7 @@ export const resumeStream = (
  * A connection of which hello is judged: opened again where the deployment ends it at once, as one does that is about
  * to restart or still counts a connection that was left a moment ago.
  * @param connect opens one with a ticket of its own
- * @throws Untestable when each was ended with a reason for coming again
+ * @throws Untestable when each was ended with a reason for reconnecting
  */
 export async function unhurried(connect: () => Promise<Stream>): Promise<Stream> {
   for (let opening = 1; ; opening++) {

@@ -134,7 +134,7 @@ export class Stream {
     return frame === undefined ? undefined : (text(frame, "reason") ?? "unnamed");
   }
 
-  /** The disconnect frame gives a reason that calls for coming again. */
+  /** The disconnect frame gives a reason that calls for reconnecting. */
   get mayReconnect(): boolean {
     return this.#disconnectCallsFor("reconnect");
   }

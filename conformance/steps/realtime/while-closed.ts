@@ -55,7 +55,7 @@ export async function listenTo(
   const [left, stream] = session.profile.capabilities.has("realtime")
     ? [
         await unlessUntestable(() => openStream(session, by)),
-        // An event that it acknowledges need not come again when the other one is resumed.
+        // An event that it acknowledges need not be delivered again when the other one is resumed.
         await unlessUntestable(() => openStream(session, { ...by, acks: "held" })),
       ]
     : [];

@@ -43,7 +43,7 @@ export const startingOver = (session: Session, work: () => Promise<void>): Promi
 export function judgeGoingOn(session: Session, stream: Stream, requirement: string, message: string): void {
   const details: FindingDetails = {
     message,
-    expected: "an open connection, or an end after which a client comes again",
+    expected: "an open connection, or an end after which a client reconnects",
     found: stream.endedByServer,
   };
   if (stream.mustStop) throw new StreamEnded(stream, { requirement, details });
@@ -53,7 +53,7 @@ export function judgeGoingOn(session: Session, stream: Stream, requirement: stri
 /**
  * The same for work because of which a deployment may not end a connection: `requirement` is violated when
  * the client is told to stop at every attempt. A deployment that is being restarted over and over breaks no
- * rule, nor does one that just closes, since clients come again.
+ * rule, nor does one that just closes, since clients reconnect.
  */
 export const withReconnects = (
   session: Session,
@@ -64,7 +64,7 @@ export const withReconnects = (
     if (!mustStop) return undefined;
     const details: FindingDetails = {
       message: "a client that did nothing wrong was told to stop before everything was delivered, every time",
-      expected: "a connection that lasts for a few messages, or an end after which a client comes again",
+      expected: "a connection that lasts for a few messages, or an end after which a client reconnects",
       found: message,
     };
     return { requirement, details };

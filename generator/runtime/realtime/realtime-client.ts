@@ -23,7 +23,7 @@ export interface RealtimeCalls<Subscription> {
 export interface FollowOptions<Event, Subscription> {
   readonly client: RealtimeCalls<Subscription>;
   readonly subscription: Subscription;
-  /** An event is acknowledged once this resolves. When it throws, the cursor stays and the event comes again later. */
+  /** An event is acknowledged once this resolves. When it throws, the cursor stays and the event is delivered again later. */
   handle(event: Event): void | Promise<void>;
   /** In memory when absent. */
   readonly cursors?: CursorStore;

@@ -63,7 +63,7 @@ const MAX_SIGNATURE_CHARACTERS = 16 * 1024;
 /**
  * The signed text is id, timestamp and body with dots between them. An id with a time in it may be made of
  * the id and timestamp of another delivery, whose body began with a number and a dot: that delivery could
- * come again at that time.
+ * be delivered again at that time.
  */
 const AMBIGUOUS_ID = /\.\d{1,11}(?:\.|$)/;
 

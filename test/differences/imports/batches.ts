@@ -211,7 +211,7 @@ const asciiNames = (): Tampering => ({
   },
 });
 
-/** A message that comes again keeps what it had first. */
+/** A message that is sent again keeps what it had first. */
 const keeping = (...names: readonly string[]) =>
   changing(() => {
     const first = new Map<string, Json>();

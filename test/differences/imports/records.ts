@@ -1,4 +1,4 @@
-// Imports as other readers of lines 198 and 276 to 279 take them: what a record that comes again is, and what a batch may hold.
+// Imports as other readers of lines 198 and 276 to 279 take them: what a record that is sent again is, and what a batch may hold.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject, objectsOf } from "../difference.ts";

@@ -36,8 +36,8 @@ function silentForwards(): Tampering {
 const LINED = /^(.+)~(\d+)$/;
 
 /**
- * A cursor goes on with the connection that gave it: what was acknowledged there, or where that went on before, does not
- * come again. Events take some time.
+ * A cursor goes on with the connection that gave it: an event that was acknowledged there, or on an earlier connection
+ * that it resumed, is not delivered again. Events take some time.
  */
 const handledOnce = (delayMs: number) => (): Tampering => {
   let lines = 0;
@@ -213,7 +213,7 @@ export default [
   }),
   difference(
     "what-was-acknowledged-does-not-come-again",
-    "line 300: clients acknowledge what they handled; no line says that it comes again behind an older cursor",
+    "line 300: clients acknowledge what they handled; no line says that it is delivered again behind an older cursor",
     handledOnce(0),
   ),
   difference(

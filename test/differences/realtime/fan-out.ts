@@ -101,7 +101,7 @@ function unavailable(): Tampering {
       const response = await forward(call);
       if (call.operation !== "openRealtimeConnection" || !isSuccess(response) || ++openings % EVERY !== 0)
         return response;
-      const { status, headers, body } = refused(503, "realtime_unavailable", "come again in a second");
+      const { status, headers, body } = refused(503, "realtime_unavailable", "retry in a second");
       return { status, headers: { ...headers, "retry-after": "1" }, body };
     },
   };

@@ -150,7 +150,7 @@ const held = (isHeld: (frame: Json) => boolean, ms: number) => (): Tampering =>
 
 const QUIET_MS = 3000;
 
-/** A connection on which nothing happens is asked to come again. */
+/** A connection on which nothing happens is asked to reconnect. */
 const quietOnesEnd = (): Tampering => ({
   socket() {
     let timer: NodeJS.Timeout | undefined;

@@ -107,7 +107,7 @@ const silent = (): Tampering => ({
   },
 });
 
-/** A request that comes again sends again what the first one sent. */
+/** A repeated request sends what the first one sent. */
 function toldAgain(): Tampering {
   const frames = new Map<unknown, Set<() => void>>();
   const deliveries = new Map<unknown, Map<string, () => Promise<unknown>>>();

@@ -80,7 +80,7 @@ const otherEvents = inFrames(() => (frame, ends) => {
   return false;
 });
 
-/** Close codes by which any other may be replaced: the client comes again after either. */
+/** Close codes by which any other may be replaced: the client reconnects after either. */
 const RETRIED = new Set([1000, 1001, 1012, 1013]);
 
 const closing = (name: string, to: number): Difference =>

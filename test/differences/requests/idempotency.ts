@@ -93,7 +93,7 @@ function refusalsKept(): Tampering {
   };
 }
 
-/** While one request is under way, its repetitions are told to come again. */
+/** While one request is under way, its repetitions are told to retry. */
 function oneAtATime(): Tampering {
   const running = new Set<string>();
   return {

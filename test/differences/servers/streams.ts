@@ -92,7 +92,7 @@ const oneInFlight = (): Tampering => ({
   },
 });
 
-/** Events that were not acknowledged come again with the next event, and once by themselves. */
+/** Events that were not acknowledged are delivered again with the next event, and once by themselves. */
 const again = (): Tampering => ({
   socket() {
     const unacknowledged = new Map<unknown, Json>();

@@ -53,7 +53,7 @@ const hasSome = (value: unknown): boolean =>
 
 const updateOf = (call: Call): string => `${credentialOf(call)} ${call.url} ${call.body.toString("base64")}`;
 
-/** An update that comes again is answered as it was at first. */
+/** An update that is sent again is answered as it was at first. */
 function replayed(): Tampering {
   const kept = new Map<string, ProxyResponse>();
   return {

@@ -15,7 +15,7 @@ const manySignatures = (): Tampering => ({
   },
 });
 
-/** After that a receiver is not waited for, and its delivery comes again. */
+/** After that a receiver is not waited for, and its delivery is attempted again. */
 const PATIENCE_MS = 300;
 
 const impatient = (): Tampering => ({

@@ -17,7 +17,7 @@ export default defineFaults({
       };
     }),
   },
-  // Lines 316 and 355: the Idempotency-Key of a route is asked for and not looked at when the same request comes again.
+  // Lines 316 and 355: the Idempotency-Key of a route is asked for and not looked at when the same request is sent again.
   "repeated-routes-are-added": {
     title: "a repeated creation of a route of an inbound webhook source adds another route",
     breaks: ["IDM-26"],

@@ -1,4 +1,4 @@
-// Servers on which an imported message that comes again with one thing changed loses another, a row each.
+// Servers on which an imported message that is sent again with one thing changed loses another, a row each.
 
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
@@ -6,7 +6,7 @@ import { both, inMessages } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inImportedMessages } from "../tools/imports/imports.ts";
 
-/** Marks the texts of messages that come again changed, and shows these otherwise. */
+/** Marks the texts of messages that are sent again changed, and shows these otherwise. */
 const losing =
   (isChanged: (now: ImportedMessage, before: ImportedMessage) => boolean, lost: object): Decorate =>
   (services) => {

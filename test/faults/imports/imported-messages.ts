@@ -244,7 +244,7 @@ export default defineFaults({
       return { ...message, createdAt: Math.max(...before.map(({ createdAt }) => createdAt)) };
     }),
   },
-  // Times are compared in seconds when a record comes again, and written so.
+  // Times are compared in seconds when a record is sent again, and written so.
   "updated-import-loses-fractions": {
     title: "an imported message that is sent again has its timestamp in whole seconds",
     breaks: ["IMP-21", "IMP-15"],

@@ -1,4 +1,4 @@
-// Servers that take a reaction which comes again under its source id for a further one, or for none, a row each. Line 279:
+// Servers that take a reaction which is sent again under its source id for a further one, or for none, a row each. Line 279:
 // "Retrying a batch updates records (keyed by source ids) instead of duplicating".
 import type { ImportedReaction } from "../../../reference-server/store/imports/import-reactions.ts";
 import { defineFaults } from "../tools/fault.ts";

@@ -159,7 +159,7 @@ export default defineFaults({
   },
   // Lines 278 and 279: skipped records can be sent again. Those of the batch before are taken for repetitions.
   "skipped-replies-missing-in-next-batch": {
-    title: "of skipped replies that come again in several batches only those of the first are stored",
+    title: "of skipped replies that are sent again in several batches only those of the first are stored",
     breaks: ["IMP-09"],
     decorate: aroundTake((original) => {
       const skipped = new Map<string, string>();

@@ -30,7 +30,7 @@ export default defineFaults({
   },
   // An address is taken for the person: a member with a known one goes by the name that is known with it.
   "changed-addresses-change-the-name": {
-    title: "a member that comes again with the e-mail address of another gets the name of that one",
+    title: "a member that is sent again with the e-mail address of another gets the name of that one",
     breaks: ["IMP-34"],
     decorate: inBatches(() => {
       const people = new Set<string>();

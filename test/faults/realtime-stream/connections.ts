@@ -41,9 +41,9 @@ export default defineFaults({
       };
     }),
   },
-  // Lines 300 and 302: a client that failed closes with 1011; what it did not acknowledge comes again.
+  // Lines 300 and 302: a client that failed closes with 1011; what it did not acknowledge is delivered again.
   "failed-client-has-handled-all": {
-    title: "what was sent before a close with 1011 does not come again",
+    title: "what was sent before a close with 1011 is not delivered again",
     breaks: ["RTS-19"],
     decorate: (services) => {
       const { accept } = services.hub;
@@ -69,7 +69,7 @@ export default defineFaults({
       return services;
     },
   },
-  // Lines 300 and 302: a client that failed closes with 1011, and comes again with the cursor that it has kept.
+  // Lines 300 and 302: a client that failed closes with 1011, and reconnects with the cursor that it has kept.
   "failed-client-is-caught-up": {
     title: "after a close with 1011 a resume begins live",
     breaks: ["RTS-16"],

@@ -124,7 +124,7 @@ export default defineFaults({
         ),
     ),
   },
-  // Line 298: a disconnect frame has reason and retry_after_seconds, also where coming again is of no use.
+  // Line 298: a disconnect frame has reason and retry_after_seconds, also where reconnecting is of no use.
   "revoked-keys-get-no-delay": {
     title: "the disconnect frame for a revoked key has no retry_after_seconds",
     breaks: ["RTS-51"],

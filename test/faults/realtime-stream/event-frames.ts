@@ -243,7 +243,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Line 300: a client persists its cursor and comes again with it. Cursors are bound to the key and not to its identity,
+  // Line 300: a client persists its cursor and reconnects with it. Cursors are bound to the key and not to its identity,
   // although resume_supported is true; resume is best effort, so that no MUST is broken.
   "cursors-belong-to-one-key": {
     title:
@@ -269,7 +269,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Lines 85, 300: a client persists its cursor and comes again with it, and a key keeps its identifier when it is rotated.
+  // Lines 85, 300: a client persists its cursor and reconnects with it, and a key keeps its identifier when it is rotated.
   // Cursors are bound to the secret, although resume_supported is true; resume is best effort, so that no MUST is broken.
   "rotation-ends-resuming": {
     title: "a recent cursor is answered with resume_failed once the key was rotated",

@@ -152,7 +152,7 @@ export default defineFaults({
       return services;
     }),
   },
-  // Line 300: a client whose network broke comes again while the server still has the connection that gave its cursor.
+  // Line 300: a client whose network broke reconnects while the server still has the connection that gave its cursor.
   "resume-beside-its-own-connection-is-live": {
     title: "a resume begins live while the connections that gave its cursor are open",
     breaks: ["RTS-16"],

@@ -19,12 +19,12 @@ export default defineFaults({
   // Lines 121 and 279: a top-level message has null for its thread_root_id, and a batch that is sent again updates records. A
   // null in a record is read as a property that was left out.
   "imported-replies-go-on-answering": {
-    title: "an imported reply stays a reply to another one when its record comes again with null for that",
+    title: "an imported reply stays a reply to another one when its record is sent again with null for that",
     breaks: ["IMP-39"],
     decorate: readingNullAsAbsent("repliedToExternalId"),
   },
   "imported-replies-stay-in-their-thread": {
-    title: "an imported reply stays in its thread when its record comes again with null for the root",
+    title: "an imported reply stays in its thread when its record is sent again with null for the root",
     breaks: ["IMP-39"],
     decorate: readingNullAsAbsent("threadRootExternalId"),
   },

@@ -15,7 +15,7 @@ import {
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Line 300: delivery is at least once, and a client comes again with the cursor it persisted. Here it is used up like
+  // Line 300: delivery is at least once, and a client reconnects with the cursor it persisted. Here it is used up like
   // a ticket.
   "a-cursor-resumes-once": {
     title: "the second connection that resumes from one cursor starts with live events and no warning",

@@ -1,4 +1,4 @@
-// Servers with a fault in taking a record that comes again as it once was, after it had another value, a row each.
+// Servers with a fault in taking a record that is sent again as it once was, after it had another value, a row each.
 import { both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { importedConversations } from "../tools/imports/imported-conversations.ts";

@@ -27,7 +27,7 @@ export default defineFaults({
       return { ...event, data: { object: { ...event.data.object, content } } };
     }),
   },
-  // Line 320: clients come again with resume_from.cursor. A cursor names an event, which is looked up among those that
+  // Line 320: clients reconnect with resume_from.cursor. A cursor names an event, which is looked up among those that
   // its principal can read now.
   "cursors-of-closed-conversations-start-live": {
     title:

@@ -218,7 +218,7 @@ test("a request id is adopted when it is harmless and replaced when it is not", 
   expect(await idFor("x".repeat(129))).toMatch(/^req_/);
 });
 
-test("a limited request names its policy and when to come again, and has no effect", async () => {
+test("a limited request names its policy and when to retry, and has no effect", async () => {
   const harness = await startHarness({
     rateLimits: new Map([["messages.write", { quantity: 2, windowMs: 60_000 }]]),
   });

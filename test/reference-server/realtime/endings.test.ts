@@ -141,7 +141,7 @@ test("a ticket that was opened with a secret which was rotated since connects no
   expect((await stream.next()).type).toBe("hello");
 });
 
-test("a connection that is old enough is asked to come again", async () => {
+test("a connection that is old enough is asked to reconnect", async () => {
   const harness = await startHarness({ connectionMaxAgeMs: 100, sweepIntervalMs: 10 });
   const stream = await greeted(harness, "primary");
   expect(await ending(stream, "the maximal age")).toEqual({ code: 1012, reason: "connection_max_age" });

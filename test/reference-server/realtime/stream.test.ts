@@ -126,7 +126,7 @@ test("resuming from any cursor gives exactly the events after it, in order, then
   }
 });
 
-test("an event whose handler failed comes again from the earlier cursor", async () => {
+test("an event whose handler failed is delivered again from the earlier cursor", async () => {
   const harness = await startHarness();
   const stream = await harness.connect("primary");
   await stream.next();

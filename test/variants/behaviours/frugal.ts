@@ -1,4 +1,4 @@
-// A frugal deployment: now and then a quota refuses to create something, without saying when to come again, few uploads
+// A frugal deployment: now and then a quota refuses to create something, without saying when to retry, few uploads
 // wait and few imports are open at one time, and a key has few connections.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { defineVariant } from "../variant.ts";

@@ -1,5 +1,5 @@
 // A deployment with other behaviours: pages hold less than was asked for, and a page may be short without being the last.
-// Now and then it asks to come again, and a proxy in front of it closes connections.
+// Now and then it asks to retry, and a proxy in front of it closes connections.
 import type { Services } from "../../../reference-server/services.ts";
 import type { Page } from "../../../reference-server/store/db/paging.ts";
 import { defineVariant } from "../variant.ts";

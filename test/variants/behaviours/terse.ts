@@ -52,7 +52,7 @@ const unordered: Decorate = inFrames((_, socket) => {
   };
 });
 
-/** A client that failed is let go, and may come again. */
+/** A client that failed is let go, and may reconnect. */
 const closing: Decorate = (services) => {
   const { accept } = services.hub;
   services.hub.accept = (socket, admission) => {

@@ -108,7 +108,7 @@ const interest = ({ root, files, class: kind, text, source }: Said): number =>
   Number(source !== undefined);
 
 /**
- * A delivery that its receiver answered with an error comes again, unchanged, and signed with the current
+ * A delivery that its receiver answered with an error is attempted again, unchanged, and signed with the current
  * secret.
  */
 async function observeRetries(world: World, hooked: Hooked): Promise<void> {
@@ -134,7 +134,7 @@ const awaitRetry = async (
     3 * session.patience(session.profile.timing.webhook_retry_ms ?? 0) + deliveryMs(session),
   );
 
-/** A test event that failed just before a rotation comes again after it. */
+/** A test event that failed just before a rotation is attempted again after it. */
 async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
   const { deliveries } = hooked.endpoint.inbox;

@@ -78,7 +78,7 @@ export function waitSeconds({ profile }: Session, exchange: Exchange): number | 
   return delayS !== undefined && delayS <= profile.permissions.long_waits ? delayS : undefined;
 }
 
-/** After how many seconds a 429 says to come again. */
+/** After how many seconds a 429 says to retry. */
 export const announcedSeconds = ({ response }: Exchange): number | undefined =>
   response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
 

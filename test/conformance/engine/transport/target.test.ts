@@ -92,7 +92,7 @@ it("sends again on a new connection, not on another idle one that was closed mea
   expect((await send("POST")).status).toBe(200);
 });
 
-it("comes again when it is told to, with all that one key sends", async () => {
+it("retries when it is told to, with all that one key sends", async () => {
   let tokens = 5;
   const refill = setInterval(() => {
     tokens = 5;

@@ -87,7 +87,7 @@ export const keepingFirst = <Kind extends "members" | "conversations" | "message
   });
 
 /**
- * Changes further records of an import when one comes again: each other one that `spread` makes anew from it.
+ * Changes further records of an import when one is sent again: each other one that `spread` makes anew from it.
  * @param spread is given the other record, and the changed one as it comes and as it came before
  */
 export const spreadingChanges = <Kind extends keyof ImportRecords>(
