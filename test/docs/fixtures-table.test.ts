@@ -85,8 +85,9 @@ describe("says who sees it", () => {
     for (const role of ["primary", "second"] as const) {
       const said = row[role];
       const seen = await isSeen(path, profile.keys[role]);
-      expect(["yes", "no", "either", "by the forward"]).toContain(said);
-      if (said !== "either") expect([role, seen]).toEqual([role, said === "by the forward" ? "no" : said]);
+      expect(["yes", "no", "either", "through the forward"]).toContain(said);
+      if (said !== "either")
+        expect([role, seen]).toEqual([role, said === "through the forward" ? "no" : said]);
     }
   });
 });
