@@ -26,7 +26,7 @@ export class StallAwareClock {
     return this.#countedMs + (this.#isStopped ? passedMs : Math.min(passedMs, MAX_TICK_MS));
   }
 
-  /** From now on it passes as time does: whoever still waits for a deadline comes to it. */
+  /** From now on it passes as time does, so that what still waits for a deadline comes to it. */
   stop(): void {
     clearInterval(this.#timer);
     this.#tick();

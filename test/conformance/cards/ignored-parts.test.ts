@@ -1,6 +1,6 @@
 // A check says why it cannot judge the rules of a part that the deployment ignores.
 import { expect, it } from "vitest";
-import { inCardParts } from "../../faults/tools/cards.ts";
+import { inCardParts } from "../../faults/tools/messages/cards.ts";
 import { allChecks, judgeServer } from "../../support/judge.ts";
 
 const checks = allChecks.filter(({ id }) => id === "cards/resources");
