@@ -12,3 +12,11 @@ export const OWN_ENDINGS = {
 /** Whether the target owes the response that is missing. */
 export const isUnanswered = ({ failure }: Exchange): boolean =>
   failure !== undefined && !Object.values(OWN_ENDINGS).some((own) => failure.startsWith(own));
+
+/** How the failure of an exchange names what did not come in time. */
+export const lateFailure = (what: "response" | "complete response", ms: number): string =>
+  `no ${what} within ${ms} ms`;
+
+/** Whether the suite waited for the response, or for the rest of it, as long as it waits for any. */
+export const isLate = ({ failure }: Pick<Exchange, "failure">): boolean =>
+  failure !== undefined && /\bno (?:complete )?response within \d+ ms/.test(failure);

@@ -13,7 +13,7 @@ import { conclude, notRun, type RunningCheck } from "./outcome.ts";
 import type { Planned } from "./plan/plan-check.ts";
 import { SLOW_LINK_MS, workOn } from "./pool.ts";
 import type { RunOptions } from "./run-options.ts";
-import { type Alone, notTried, tryAlone } from "./try-alone.ts";
+import { notTried, tryAlone } from "./try-alone.ts";
 
 /** Shows something to every check that looks at the whole run. */
 export function tell(
@@ -82,12 +82,13 @@ export async function runChecks(
   for (const running of last) if (!observes(running.check)) finishRunning(running);
   const triesAlone = run.shrinks && options.path === undefined && runnable.length > 1;
   const others = runnable.filter((running) => !isAlone(running)).map(({ check }) => check);
-  const known = triesAlone ? await failuresAlone(others, results, run, options) : new Map<string, Alone>();
+  const known = triesAlone
+    ? await failuresAlone(others, results, run, options)
+    : new Map<string, CheckResult>();
   for (const running of last) if (observes(running.check)) finishRunning(running);
-  for (const [id, result] of results) {
+  for (const [id, result] of results)
     if (triesAlone && result.outcome === "fail")
-      results.set(id, { ...result, ...(known.get(id) ?? WHOLE_RUN) });
-  }
+      results.set(id, known.get(id) ?? { ...result, ...WHOLE_RUN });
   for (const item of planned) {
     if (!results.has(item.check.id))
       finish(
@@ -103,28 +104,29 @@ export async function runChecks(
 const WHOLE_RUN = notTried("it looks at the whole run");
 const ALONE_ANYWAY = notTried("it had run with nothing beside it");
 
-/** The failures that show as well when nothing runs beside the check. */
+/** The results of checks that failed, with what is known of each with nothing beside it. */
 async function failuresAlone(
   checks: readonly Check[],
   results: ReadonlyMap<string, CheckResult>,
   run: RunContext,
   options: RunOptions,
-): Promise<ReadonlyMap<string, Alone>> {
+): Promise<ReadonlyMap<string, CheckResult>> {
   const byId = new Map(checks.map((check) => [check.id, check]));
   const all = [...results.values()].filter(({ outcome }) => outcome === "fail");
   const failed = all.filter(({ id }) => byId.has(id));
-  const fails = async (id: string): Promise<boolean | undefined> => {
+  const brokenBy = async (id: string): Promise<ReadonlySet<string> | undefined> => {
     const check = byId.get(id);
     if (check === undefined) return undefined;
     options.emit({ type: "check-tried-alone", id });
     const running = startCheck(check, { ...run, shrinks: false }, options);
     await runOne(running);
-    const hasFindings = running.session.findings.length > 0;
+    const broken = new Set(running.session.findings.map(({ requirement }) => requirement));
     running.session.release();
-    return hasFindings || (running.error === undefined ? false : undefined);
+    return broken.size > 0 || running.error === undefined ? broken : undefined;
   };
-  const tried = await tryAlone(failed, fails, () => run.slots.interrupted);
-  return new Map([...all.map(({ id }) => [id, ALONE_ANYWAY] as const), ...tried]);
+  const tried = await tryAlone(failed, brokenBy, () => run.slots.interrupted);
+  const alone = all.map((result) => ({ ...result, ...ALONE_ANYWAY }));
+  return new Map([...alone, ...tried].map((result) => [result.id, result]));
 }
 
 async function runOne(running: RunningCheck): Promise<void> {

@@ -2,10 +2,11 @@
 // consequence of another defect that another check provoked, or an accident of load, and is not where to
 // start.
 import type { CheckResult } from "../report/report.ts";
+import { hasLate, withoutLate } from "./late-responses.ts";
 
 /** In which further checks are begun: a deployment that fails everywhere is not judged twice. */
 const MOST_MS = 30_000;
-/** A check that took longer is not tried again. */
+/** A check that took longer is not tried again, unless it took so long because it waited for responses. */
 const LONG_MS = 15_000;
 
 /** Whether it failed again, or why that is not known. */
@@ -16,28 +17,44 @@ export type Alone =
 export const notTried = (reason: string): Alone => ({ not_tried_alone: reason });
 
 /**
- * @param fails runs the check of this id alone; undefined where it came to no finding for another reason
- * @returns for each of the failed checks what is known of it alone
+ * @param brokenBy runs the check of this id alone and gives the requirements that it finds broken; undefined where it came to no
+ *   finding for another reason
+ * @returns the results of the failed checks with what is known of each alone
  */
 export async function tryAlone(
   failed: readonly CheckResult[],
-  fails: (id: string) => Promise<boolean | undefined>,
+  brokenBy: (id: string) => Promise<ReadonlySet<string> | undefined>,
   isOver: () => boolean,
-): Promise<ReadonlyMap<string, Alone>> {
-  const known = new Map<string, Alone>();
+): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = [];
   const endMs = performance.now() + MOST_MS;
-  for (const { id, duration_ms } of failed) {
-    const reason = whyNot(duration_ms);
-    const isFailing = reason === undefined ? await fails(id) : undefined;
-    known.set(id, isFailing === undefined ? notTried(reason ?? UNDECIDED) : { fails_alone: isFailing });
+  // What may show nothing at all comes before what only says where to start.
+  for (const result of failed.toSorted((one, other) => Number(hasLate(other)) - Number(hasLate(one)))) {
+    const reason = whyNot(result);
+    const broken = reason === undefined ? await brokenBy(result.id) : undefined;
+    const known: Alone =
+      broken === undefined ? notTried(reason ?? UNDECIDED) : { fails_alone: broken.size > 0 };
+    const doubt =
+      reason === undefined
+        ? broken === undefined
+          ? UNDECIDED
+          : ANSWERED_ALONE
+        : reason === INTERRUPTED
+          ? reason
+          : undefined;
+    const sure = doubt === undefined ? result : withoutLate(result, broken ?? new Set(), doubt);
+    results.push(sure.outcome === "fail" ? { ...sure, ...known } : sure);
   }
-  return known;
+  return results;
 
-  function whyNot(durationMs: number): string | undefined {
-    if (isOver()) return "the run was interrupted";
-    if (durationMs > LONG_MS) return `it took longer than ${LONG_MS / 1000} s`;
+  function whyNot(result: CheckResult): string | undefined {
+    if (isOver()) return INTERRUPTED;
+    if (result.duration_ms > LONG_MS && !hasLate(result)) return `it took longer than ${LONG_MS / 1000} s`;
     return performance.now() > endMs ? `the ${MOST_MS / 1000} s for such runs were over` : undefined;
   }
 }
 
+const INTERRUPTED = "the run was interrupted";
+const ANSWERED_ALONE =
+  "a response did not come in time while other checks ran, and came when this one ran alone: the deployment had too much to do (--concurrency 1 asks less of it)";
 const UNDECIDED = "alone it could not judge";

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { causesIn } from "../../../../conformance/engine/causes/causes-in.ts";
+import type { CheckResult } from "../../../../conformance/engine/report/report.ts";
 import { tryAlone } from "../../../../conformance/engine/run/try-alone.ts";
 import { type Check, defineCheck } from "../../../../conformance/engine/session/check.ts";
 import { triedAloneText } from "../../../../conformance/reporters/wording/tried-alone.ts";
@@ -71,22 +72,51 @@ describe("a failed check", () => {
   });
 
   it("is left alone when it takes long, or the run is over", async () => {
-    const result = { id: "a/b", duration_ms: 10 } as Parameters<typeof tryAlone>[0][number];
-    const fails = async (): Promise<boolean> => true;
+    const result = { id: "a/b", outcome: "fail", duration_ms: 10, findings: [], judged: {} };
     const long = { ...result, id: "a/long", duration_ms: 20_000 };
-    expect([...(await tryAlone([long, result], fails, () => false))]).toEqual([
-      ["a/long", { not_tried_alone: "it took longer than 15 s" }],
-      ["a/b", { fails_alone: true }],
+    expect(await tried([long, result], ["MSG-03"])).toEqual([
+      { ...long, not_tried_alone: "it took longer than 15 s" },
+      { ...result, fails_alone: true },
     ]);
-    expect([...(await tryAlone([result], fails, () => true))]).toEqual([
-      ["a/b", { not_tried_alone: "the run was interrupted" }],
+    expect(await tried([result], ["MSG-03"], true)).toEqual([
+      { ...result, not_tried_alone: "the run was interrupted" },
     ]);
-    expect([
-      ...(await tryAlone(
-        [result],
-        async () => undefined,
-        () => false,
-      )),
-    ]).toEqual([["a/b", { not_tried_alone: "alone it could not judge" }]]);
+    expect(await tried([result], undefined)).toEqual([
+      { ...result, not_tried_alone: "alone it could not judge" },
+    ]);
+  });
+
+  it("is not held against a deployment that answered too late, and in time when the check ran alone", async () => {
+    const late = { requirement: "ERR-05", exchanges: [{ failure: "no response within 15000 ms" }] };
+    const other = { requirement: "ERR-17", exchanges: [{ response: { status: 201 } }] };
+    const result = {
+      id: "a/late",
+      outcome: "fail",
+      duration_ms: 400_000,
+      findings: [late],
+      judged: { "ERR-05": 3, "ERR-17": 1 },
+    };
+    const [answered] = await tried([result], []);
+    expect(answered).toMatchObject({ outcome: "untestable", findings: [], judged: { "ERR-17": 1 } });
+    expect(answered?.reason).toMatch(/^ERR-05 could not be judged: a response did not come in time/);
+    expect(answered?.not_judged?.["ERR-05"]).toMatch(/^a response did not come in time/);
+    const [interrupted] = await tried([result], [], true);
+    expect(interrupted?.reason).toBe("ERR-05 could not be judged: the run was interrupted");
+    const [silent] = await tried([result], ["ERR-05"]);
+    expect(silent).toEqual({ ...result, fails_alone: true });
+    const [both] = await tried([{ ...result, findings: [late, other] }], ["ERR-17"]);
+    expect(both).toMatchObject({ outcome: "fail", findings: [other], fails_alone: true });
   });
 });
+
+/** @param broken the requirements that each of them finds broken alone */
+const tried = (
+  failed: readonly object[],
+  broken: readonly string[] | undefined,
+  isInterrupted = false,
+): Promise<readonly CheckResult[]> =>
+  tryAlone(
+    failed as readonly CheckResult[],
+    async () => broken && new Set(broken),
+    () => isInterrupted,
+  );
