@@ -41,7 +41,7 @@ export interface PublishedContract {
   compare(exchange: Exchange): readonly Difference[] | undefined;
 }
 
-/** A contract that lists some of these for an operation speaks of them all; keys and limits are often told elsewhere. */
+/** A contract that lists some of these statuses for an operation is taken to list all of them; those of keys and limits are often documented elsewhere. */
 const listedErrors: ReadonlySet<number> = new Set([400, 403, 404, 409]);
 /** The document's own name among the schemas, so that its references resolve. */
 const ID = "https://deployment.example/contract";

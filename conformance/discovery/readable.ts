@@ -1,5 +1,5 @@
-// The operations that the keys of a profile may read: one GET of each operation that is known to have
-// something to show, with the key that the suite takes for it.
+// What the keys of a profile can read: one GET for each operation whose resources are known, with the key that the suite
+// uses for it.
 import type { Capability } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { requestLine, withRequestNames } from "../contract/request-line.ts";
@@ -21,7 +21,7 @@ interface Refusal {
   readonly because: string;
 }
 
-/** Roles whose key the deployment does not know at all, which no check would tell from a refusal. */
+/** Roles whose key the deployment does not know at all; a check could not distinguish that from a refusal. */
 export async function findUnknownKeys(
   ask: (url: string, role: string, key: string) => Promise<Exchange>,
   profile: Profile,

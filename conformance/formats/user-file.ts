@@ -96,7 +96,7 @@ function readYaml(text: string, file: string, lines: LineCounter): { document: D
   }
 }
 
-/** Where the parser speaks of its own functions or of the stack. */
+/** Our wording where that of the parser names its own functions or the stack. */
 const yamlMessages: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: "a second document begins; expected one",
   RESOURCE_EXHAUSTION: "nested too deeply",

@@ -2,7 +2,7 @@
 
 export interface Spoiler {
   readonly what: string;
-  /** RFC 8259 lets a parser accept other forms than JSON, and one that reads a stream ends with the value: those are GEN-43's. */
+  /** RFC 8259 lets a parser accept other forms than JSON, and one that reads a stream ends with the value: GEN-43 judges those. */
   readonly requirement: "GEN-19" | "GEN-43";
   /** @param place from 0 to 1, where that makes a difference */
   readonly spoil: (json: string, place: number) => string;

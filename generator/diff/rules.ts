@@ -1,6 +1,5 @@
-// The differences that two documents can have, as a table: each rule says whether more or fewer messages are
-// allowed after the change, and the law below says whom that breaks. More of them break the receiver, fewer
-// of them the sender.
+// The differences that two documents can have, as a table. Each rule says whether more or fewer messages are allowed
+// after the change; `levelOf` derives whom that breaks: more allowed messages break the receiver, fewer break the sender.
 
 export const LEVELS = ["documentation", "compatible", "possibly-breaking", "breaking"] as const;
 export type Level = (typeof LEVELS)[number];
@@ -17,7 +16,7 @@ type Effect = "narrows" | "widens" | "swaps" | "unknown" | "none";
 interface Rule {
   /** Of a change of messages. */
   readonly effect?: Effect;
-  /** Of a change that has no direction, or where the law would be too strict or too mild. */
+  /** For a change that has no direction, or whose derived level would be too strict or too mild. */
   readonly level?: Level;
   readonly request?: Level;
   readonly response?: Level;
@@ -130,7 +129,7 @@ const RULES = {
   "property-added-optional": none,
   "property-added-to-closed": { effect: "widens", response: "possibly-breaking" },
   "property-removed-required": { effect: "widens", request: "possibly-breaking" },
-  // A client may lean on an optional property, and a server may refuse one that it does not know any more.
+  // A client may rely on an optional property, and a server may refuse one that it no longer knows.
   "property-removed-optional": unknown,
   "property-removed-from-closed": narrows,
   "property-became-required": narrows,
@@ -161,7 +160,7 @@ const RULES = {
   "discriminator-mapped": none,
   "default-added": none,
   "default-removed": none,
-  // The request that a client has always sent means something else.
+  // The request that a client has always sent now means something else.
   "default-changed": { effect: "none", request: "possibly-breaking" },
   "keyword-changed": unknown,
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -180,14 +179,14 @@ export function levelOf(
   if (rule.level !== undefined) return rule.level;
   const effect = isInverted ? opposite(rule.effect ?? "unknown") : (rule.effect ?? "unknown");
   const stated = isInverted || direction === undefined ? undefined : rule[direction];
-  return stated ?? law(effect, direction ?? "request");
+  return stated ?? levelOfEffect(effect, direction ?? "request");
 }
 
 function opposite(effect: Effect): Effect {
   return effect === "narrows" ? "widens" : effect === "widens" ? "narrows" : effect;
 }
 
-function law(effect: Effect, direction: Direction): Level {
+function levelOfEffect(effect: Effect, direction: Direction): Level {
   switch (effect) {
     case "narrows":
       return direction === "request" ? "breaking" : "compatible";

@@ -14,7 +14,7 @@ export interface ModuleView {
   /** The names that it exports for its users. */
   readonly names: readonly string[];
   readonly imports: Imports;
-  /** Import path of the types that its guards speak of. */
+  /** Import path of the types that its guards name. */
   readonly types: string | undefined;
   readonly view: object;
 }
@@ -24,7 +24,7 @@ interface ModulePaths {
   readonly runtime: string;
   /** File of the runtime that runs the checks. */
   readonly judge: string;
-  /** Import path of the types, where there are any for guards to speak of. */
+  /** Import path of the types, where there are any that guards name. */
   readonly types: string | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The body of an upload, read as it arrives. It may take as long as it makes progress: too many bytes, silence and a
-// trickle end it with a response.
+// The body of an upload, read as it arrives. It may take any time as long as it makes progress; too many bytes, a pause that is
+// too long and too few bytes per second end it with a response.
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "../../generator/runtime/server/errors.ts";
 
@@ -11,8 +11,8 @@ interface BodyBounds {
 }
 
 /**
- * The loop of the caller stays in charge of the pace: a chunk is taken from the socket only when the one before it was
- * used. Ending early leaves the socket open, so that the reason can still be sent.
+ * The caller's loop sets the pace: a chunk is read from the socket only when the caller asks for the next one. Ending early
+ * leaves the socket open, so that the reason can still be sent.
  */
 export async function* readBounded(
   message: IncomingMessage,

@@ -48,7 +48,7 @@ export default defineCheck({
       await judgeStatus(session, issued.id, "active");
     }
     await judgeOthers(session, kept, issued);
-    // Whether it is refused or not, a key that is enabled while it is active is active.
+    // Enabling an active key may be refused; the key stays active either way.
     await session.call("enableApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
     await judgeOthers(session, [use], issued);
     await judgeStatus(session, issued.id, "active");
@@ -78,7 +78,7 @@ async function judgeEnabled(
   });
 }
 
-/** One service may know of it where another one does not. */
+/** Behind one deployment several services may check keys, and one may learn of the change later than another. */
 async function judgeOthers(session: Session, others: readonly Use[], { key }: IssuedKey): Promise<void> {
   await inParallel(others, async (use) => {
     const [operation, options] = use;

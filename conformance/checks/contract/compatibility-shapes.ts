@@ -98,7 +98,7 @@ const KEEP_THEIRS: ReadonlySet<string> = new Set([
   "searchClipboards",
 ]);
 
-/** Whether a response has its object in data, as its schema says too: what is in there is GEN-20's. */
+/** Whether a response has its object in data, as its schema says too: GEN-20 judges the object. */
 const isStandard = ({ operation, json }: Exchange, differences: readonly Difference[]): boolean =>
   !KEEP_THEIRS.has(operation) &&
   isObject(json) &&

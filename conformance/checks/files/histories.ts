@@ -1,6 +1,6 @@
 // Histories of uploads: declarations, right and wrong bytes, completions, aborts, reads and attachments in
-// any order and by several keys, compared with a model. A key of another workspace reaches no file of this
-// one, and nobody attaches its files.
+// any order and by several keys, compared with a model. A key of another workspace can read and change no file of
+// this workspace, and no key can attach a file of the other workspace.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
@@ -24,7 +24,7 @@ export default defineCheck({
   needs: ["keys.second", "bindings.file.download_url", ...attachNeeds],
   async run(session) {
     const [other, ...others] = await otherKeys(session);
-    // The scripts know the second and the third of them.
+    // The scripts use the second and the third role.
     const roles = ["primary", other, ...(await elsewhere(session)), ...others] as const;
     const scripted = await startHistory(session, roles);
     const script = roles.includes("other_workspace") ? [...lifeScript, ...acrossScript] : lifeScript;
@@ -43,14 +43,14 @@ export default defineCheck({
   },
 });
 
-/** The key of another workspace, where it can be told from this one's by the ids of files. */
+/** The key of another workspace, where the ids of files differ between workspaces. */
 async function elsewhere(session: Session): Promise<readonly Role[]> {
   const { id } = await startUpload(session, picture(39));
   const roles = askersOf(session, id, ["other_workspace"]);
   if (roles.length === 0)
     session.notSeen(
       ACROSS_REQUIREMENTS,
-      "a key of another workspace, and ids that are not counted in each for itself",
+      "a key of another workspace, and ids that are not numbered separately in each workspace",
     );
   return roles;
 }

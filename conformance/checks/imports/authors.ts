@@ -46,7 +46,7 @@ const between = [
   "after the import was opened again",
 ] as const;
 
-/** A member record that is sent again is the same member, who goes on writing. */
+/** A member whose record is sent again is the same member, who then writes more messages. */
 async function judgeBatches(session: Session): Promise<void> {
   const scene = await importScene(session);
   const { importId, author, message, tag } = scene;
@@ -84,7 +84,7 @@ const families = [
   ...["de la Cruz", "MacDonald", "van 't Hoff", "Deleted", "Test"],
 ];
 
-/** A deployment may refuse a name, and show one otherwise: where the plain one is shown, so should the others be. */
+/** A deployment may refuse a name, or show it in another form; where the plain name is shown, the others must be shown too. */
 async function judgeNames(session: Session): Promise<void> {
   const scene = await importScene(session);
   const { importId, message, tag } = scene;

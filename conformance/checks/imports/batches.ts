@@ -1,6 +1,6 @@
-// Batches do not affect the result: not their division, the order of records of one kind, a record that
-// stands twice in its batch, nor a batch that is sent again, or while another one is being processed. The
-// same workspace, imported for several source workspaces in as many ways, reads the same.
+// Batches do not affect the result: neither how records are divided, nor the order of records of one kind, a record that is
+// twice in its batch, a batch that is sent again, or one that is sent while another is processed. The same records, imported
+// for several source workspaces in different ways, read the same.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
@@ -169,9 +169,9 @@ async function importAtOnce(session: Session, importId: string, { records }: Wor
 }
 
 /**
- * The records of one kind in halves that meet, roots before replies, as by a client with several workers. A
+ * Sends the records of one kind in two halves at the same time, roots before replies, like a client with several workers. A
  * half that is refused, or of which records are skipped, is sent again alone.
- * @returns the records that were accepted at once with another batch, none of them skipped
+ * @returns the responses to halves that were accepted without a skipped record
  */
 async function importCrossed(
   session: Session,

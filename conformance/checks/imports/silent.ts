@@ -1,6 +1,6 @@
 // Imports and their completion cause no events: an open connection gets no imported message, nor does one
 // that resumes from before the import, and both get the next ordinary one. Deliveries to webhook endpoints
-// are only recorded, because the specification speaks of notifications.
+// are only recorded, because the specification mentions notifications.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";

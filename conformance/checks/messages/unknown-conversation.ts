@@ -29,7 +29,7 @@ export default defineCheck({
         expected: unknown,
       });
       const list = await session.call("listMessages", { path: { conversationId: conversation } });
-      // That such a list is refused, and not empty, is ERR-18's.
+      // ERR-18 judges that such a list is refused, and not empty.
       session.judge("MSG-18", unknown.includes(list.status) || isEmptyList(list, session.profile), {
         message:
           "listing the messages of a conversation id that does not exist did not get the documented refusal",

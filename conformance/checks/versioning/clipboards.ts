@@ -36,7 +36,7 @@ export default defineCheck({
     session.judgeStatus("VER-06", read, "2xx", {
       message: "a saved clipboard is not readable by its id",
     });
-    // Whether it is the one that was asked for is GEN-28's; that it is one at all is seen by its id.
+    // GEN-28 judges whether it is the requested one; that it is a clipboard at all is seen by its id.
     if (isSuccess(read)) session.given(singleId(read.json), "a saved clipboard shows its id", read);
   },
   observe(exchange, session) {

@@ -218,7 +218,7 @@ const deliveryBy = (
   return awaitDelivery(session, inbox, find, deliveryMs(session));
 };
 
-/** Another endpoint with the same URL; a deployment may refuse it, or know it as the one that there is. */
+/** Another endpoint with the same URL; a deployment may refuse it, or return the existing endpoint. */
 async function createTwin(session: Session, { inbox, id }: ListenedEndpoint, as: Role = "primary") {
   const settings = { name: session.unique("endpoint"), url: inbox.url, events: [MESSAGE_CREATED] };
   const exchange = await requestEndpoint(session, settings, { as });

@@ -13,7 +13,7 @@ const isScope = (word: unknown): word is string => typeof word === "string" && k
 
 const areScopes = (list: unknown): list is readonly string[] => Array.isArray(list) && list.every(isScope);
 
-/** `undefined` where the contract does not speak of scopes. */
+/** `undefined` where the contract does not mention scopes. */
 export function publishedScopes(operation: JsonObject): NeededScopes | undefined {
   const { security, description, summary, "x-scopes": own, "x-required-scopes": required } = operation;
   for (const list of [own, required]) {

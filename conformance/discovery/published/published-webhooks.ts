@@ -53,7 +53,7 @@ function endpointStatus(document: PublishedDocument): Bindings["webhook_endpoint
   return pause === undefined ? undefined : { property: pause, active: false, disabled: true };
 }
 
-/** The one list that speaks of the event that every deployment has, under any name. */
+/** The one list that names the event that every deployment has, under any name. */
 function eventsProperty(document: PublishedDocument, body: SchemaView | undefined): string | undefined {
   const [found, ...others] = [...(body?.properties ?? [])].filter(([, pointers]) => {
     const list = document.anyOf(pointers);

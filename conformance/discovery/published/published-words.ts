@@ -34,7 +34,7 @@ export function sentencesAbout({ json }: PublishedDocument): Readonly<Record<str
 const sentencesOf = (json: PublishedDocument["json"]): readonly string[] =>
   [...descriptionsIn({ ...json, components: undefined })].flatMap((text) => text.split(/(?<=[.!?])\s+/));
 
-/** Deeper than a description stands that speaks of the whole deployment or of an operation. */
+/** Deeper than any description of the whole deployment or of an operation. */
 const MAX_DEPTH = 6;
 
 function* descriptionsIn(value: unknown, depth = 0): Generator<string> {

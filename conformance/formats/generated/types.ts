@@ -130,7 +130,7 @@ export interface ProfileFile {
       readonly id?: Place;
       /** Property of a file with its media type. */
       readonly content_type?: Place;
-      /** Until when the download URL works; a property that speaks of an expiry unless given. false says that files do not show it. */
+      /** Until when the download URL works; by default a property whose name means an expiry. false says that files do not show it. */
       readonly download_expires_at?: PlaceOrNone;
       /** Property of a file with the address that its bytes are downloaded from. */
       readonly download_url?: Place;

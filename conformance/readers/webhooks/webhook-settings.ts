@@ -26,7 +26,7 @@ const MAX_PLAIN = 64;
 const isPlainName = (name: string): boolean =>
   PLAIN.test(name) && name.length <= MAX_PLAIN && name.normalize("NFKC") === name;
 
-/** Which requirement says that a setting is shown as it was given: symbols, white space and length of names, and none, are WHK-43's. */
+/** Which requirement says that a setting is shown as it was given: WHK-43 for the symbols, white space, length and absence of names. */
 export const requirementOf = (
   property: "name" | "url" | "events",
   wanted: unknown,

@@ -7,7 +7,7 @@ import { readEnd } from "../../text/date-time.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
 /**
- * From the property that the profile names, or from the query of a signed URL: by the clock of the deployment.
+ * In milliseconds by the clock of the deployment, from the property that the profile names or from the query of a signed URL.
  * @param read the response that holds the URL
  */
 export function downloadEnd({ profile }: Session, read: Exchange, url: string): number | undefined {

@@ -48,7 +48,7 @@ export async function findResources(session: Session): Promise<Resources> {
   return { ids };
 }
 
-/** An id in the place of a resource that the suite has none of, of the form that the deployment's ids have. */
+/** A made-up id for a resource that the suite does not have, in the form of the deployment's ids. */
 function noSuchId({ message, conversation, member }: Resources["ids"]): string {
   const known = message ?? conversation ?? member;
   return known === undefined

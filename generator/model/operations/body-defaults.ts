@@ -47,7 +47,7 @@ function insideOf(given: Json, walk: Walk, around: readonly JsonObject[]): Defau
     const table = asObject(one.properties);
     for (const name of sortedKeys(table)) {
       const found = propertyDefault(table[name] ?? true, walk, inside);
-      // A key of this name in the generated code would mean another thing.
+      // In the generated object literal this key would set the prototype.
       if (found !== undefined && name !== "__proto__" && !properties.has(name)) properties.set(name, found);
     }
   };

@@ -286,7 +286,7 @@ export class TypeBuilder {
     return { ...emptyShape(), properties };
   }
 
-  /** Properties of any other name: typed where the schema speaks of nothing else, unknown beside declared ones. */
+  /** Properties of any other name: typed where the schema declares nothing else, unknown beside declared ones. */
   #indexOf(schema: JsonObject, hasProperties: boolean): TypeNode | undefined {
     const additional = schema.additionalProperties;
     const patterns = Object.values(asObject(schema.patternProperties)).map(asSchema);

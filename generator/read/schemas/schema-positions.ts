@@ -1,4 +1,4 @@
-// Which keywords of JSON Schema hold schemas, and a walk over them.
+// Which keywords of JSON Schema hold schemas, and a function that changes the schemas inside a schema.
 
 import { isObject, type Json, type JsonObject } from "../json.ts";
 

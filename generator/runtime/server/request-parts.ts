@@ -1,4 +1,4 @@
-// Turns the texts of a request (path segments, query, headers) into the values their schemas speak of. A text
+// Turns the texts of a request (path segments, query, headers) into the values of their schemas. A text
 // that is no such value stays text, so that the validator names what is wrong with it.
 
 import type { ParameterDescription, ParameterKind } from "../operation.ts";

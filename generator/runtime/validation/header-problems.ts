@@ -1,4 +1,4 @@
-// How the headers of a response break their contract. Headers are texts, and a schema may speak of numbers or lists: a text is
+// How the headers of a response break their contract. Headers are texts, and a schema may describe numbers or lists: a text is
 // right when one of its readings is.
 import { segment } from "../text/pointer.ts";
 import type { Problem, Validator } from "./problem.ts";

@@ -2,10 +2,10 @@
 import { type HeaderTexts, headerProblems } from "./header-problems.ts";
 import type { Problem, Validator } from "./problem.ts";
 
-/** Validators of responses by operation, then by status: of bodies, and of headers where the word follows. */
+/** Validators by operation, then by status (`200`: the body) or status and word (`200 headers`: the headers). */
 export type ResponseValidators = Readonly<Record<string, Readonly<Record<string, Validator>>>>;
 
-/** As much of an operation as says which of its responses one is. */
+/** The part of an operation that decides which of its declared responses a response is. */
 export interface JudgedOperation {
   readonly id: string;
   readonly statuses: readonly number[];
@@ -25,7 +25,7 @@ export interface ResponseProblem extends Problem {
   readonly in: "headers" | "body";
 }
 
-/** A body that comes piece by piece is not judged: it is not there yet. */
+/** A streamed body is not judged, because it has not arrived yet. */
 export function responseProblems(
   validators: ResponseValidators,
   operation: JudgedOperation,
@@ -53,7 +53,7 @@ function bodyValidator(
   return contentType === undefined || isOne ? own[declared] : own[`${declared} ${contentType}`];
 }
 
-/** By number, then by class, then the default: only where none of the others is declared does it speak. */
+/** The status itself, else its class, else `default`, as OpenAPI orders them. */
 function declaredStatus({ statuses, statusClasses = [] }: JudgedOperation, status: number): string {
   if (statuses.includes(status)) return String(status);
   const first = Math.floor(status / 100);

@@ -143,7 +143,7 @@ function forProperties(cxt: KeywordCxt, body: (key: Name) => void): void {
 }
 
 /**
- * True for a property that neither `properties`, `patternProperties` nor a list of forbidden names speaks of, and whose
+ * True for a property that neither `properties`, `patternProperties` nor a list of forbidden names covers, and whose
  * name is not too long for its pattern to be tried.
  */
 function unknown(cxt: KeywordCxt, key: Name): Code {

@@ -1,17 +1,17 @@
-// Pages of webhook deliveries. A filter may match few of a million deliveries or none, so that they are looked at in
-// slices, between which others have their turn.
+// Pages of webhook deliveries. A filter may match few of a million deliveries or none, so a query reads them in slices, and
+// other requests run between two slices.
 import { type Page, type PageRequest, type Position, upperEdge } from "../db/paging.ts";
 import type { StoreContext } from "../store-context.ts";
 import { DELIVERY_COLUMNS, type Delivery, type DeliveryFilter } from "./delivery-rows.ts";
 
-/** Deliveries that one statement looks at, about a millisecond. */
+/** Deliveries that one statement reads, in about a millisecond. */
 const SLICE = 500;
 const IN_SLICE =
   "d.member_id = ?1 AND (d.created_at, d.seq) >= (?2, ?3) AND (d.created_at, d.seq) < (?4, ?5)";
 
 /**
- * The newest first. Pages go forward only: of the bounds `before` alone is looked at.
- * @param reader who asks for those of the owner
+ * The newest first. Pages go forward only, so `before` is the only bound that is used.
+ * @param reader the identity that reads the deliveries of `owner`
  */
 type ReadDeliveries = (
   reader: string,
@@ -56,7 +56,7 @@ export function openDeliveryPages({ connection, turns }: StoreContext): ReadDeli
       high = low;
       isEnd = edge === undefined;
     }
-    // A cursor stands at the last item of the page before.
+    // A cursor is the position of the last item of the previous page.
     return { items: found.slice(0, limit), hasNext: found.length > limit, hasPrevious: before !== undefined };
   };
 }

@@ -102,7 +102,7 @@ function withCode(response: ProxyResponse, code: string): ProxyResponse {
 export default [
   {
     name: "storages/pictures-are-known-by-their-bytes",
-    why: "line 188 speaks of the content type of the stored object, and not of how it is known",
+    why: "line 188 mentions the content type of the stored object, and not of how it is known",
     topics: ["storage"],
     concerns: ["createFile", "completeFile"],
     make: (): Tampering => ({

@@ -255,7 +255,7 @@ export default [
   ),
   difference(
     "types-are-known-by-the-bytes-alone",
-    "line 188 speaks of the content type of the stored object, and not of how it is known",
+    "line 188 mentions the content type of the stored object, and not of how it is known",
     ["createFile", "completeFile"],
     byBytes,
   ),

@@ -152,7 +152,7 @@ const readings = [
   ),
   difference(
     "top-level-messages-are-their-own-root",
-    `${NOT_SHOWN}; line 121 speaks of requests`,
+    `${NOT_SHOWN}; line 121 mentions requests`,
     SHOWN,
     inMessages((message) => {
       if ("thread_root_id" in message) message.thread_root_id ??= message.id;

@@ -299,7 +299,7 @@ export default [
   ),
   difference(
     "bodies-are-compared-byte-by-byte",
-    "line 257 speaks of the identical request, and no line says which writings of it are identical",
+    "line 257 mentions the identical request, and no line says which writings of it are identical",
     keyed,
     () => compared(sameEndpoint, ({ body }) => body.toString("base64")),
   ),

@@ -11,7 +11,7 @@ const blindTo = (property: keyof CreateMessageBody): Decorate =>
   takenForSame<CreateMessageRequest>("createMessage", ({ body }) => ({ ...body, [property]: undefined }));
 
 export default defineFaults({
-  // Line 257 speaks of requests with the same key, and line 311 of the identity of a key. All agents are one caller where
+  // Line 257 mentions requests with the same key, and line 311 of the identity of a key. All agents are one caller where
   // Idempotency-Keys are looked up.
   "agents-share-keys": {
     title: "an Idempotency-Key that one agent used in a conversation is a conflict for another agent",

@@ -1,5 +1,5 @@
-// Members whom a key can be issued for. A deployment may have rules about whose keys an administrator makes, so that a
-// refusal for one member proves nothing.
+// Members for whom a key can be issued. A deployment may have rules about the members for whom an administrator may issue keys,
+// so a refusal for one member proves nothing.
 
 import type { Role, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
@@ -10,7 +10,7 @@ import { memberSubject, requestKey } from "./keys.ts";
 
 /** Identities of the workspace, another one than the administrator's first. */
 const ROLES: readonly Role[] = ["second", "primary", "agent", "keys_admin"];
-/** Fixtures that are workspace memberships by their description. */
+/** Fixtures that the profile describes as workspace memberships. */
 const FIXTURES = ["ordinary_member", "member"] as const;
 
 interface IssuableMember {

@@ -40,7 +40,7 @@ export function withoutPart(body: JsonObject, property: string): JsonObject {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !gone.has(name)));
 }
 
-/** A request whose part names nothing twice, where it did: no line says that the same picture may be there again. */
+/** The same request, with each value named only once: no line says that the same picture may be named twice. */
 export function withPlainPart(body: JsonObject, property: string): JsonObject | undefined {
   const part = body[property];
   if (!Array.isArray(part)) return undefined;
@@ -48,7 +48,7 @@ export function withPlainPart(body: JsonObject, property: string): JsonObject | 
   return once.length === part.length ? undefined : { ...body, [property]: once };
 }
 
-/** A request without all that a deployment need not take of it; `undefined` where that is nothing. */
+/** A request without the parts that a deployment need not accept; `undefined` where it has no such part. */
 export function soberBody(
   body: JsonObject,
   { isOtherRoot, isContextElsewhere, isPictureNowhere }: Freedoms,

@@ -111,7 +111,7 @@ export function missedOptions(value: unknown, options: unknown, key: string): re
   return allowed;
 }
 
-/** Whether a text holds nothing but white space. The empty text does not count: a minimum length speaks of it. */
+/** Whether a text holds nothing but white space. The empty text does not count: a minimum length judges it. */
 export function isBlank(text: string): boolean {
   const first = text.charCodeAt(0);
   if (first > 0x20 && first < 0x7f) return false;

@@ -1,4 +1,4 @@
-// From the texts of a query to the values its schemas speak of: objects, whose properties have names of their own.
+// From the texts of a query to the values of its schemas: objects, whose properties have names of their own.
 import { describe, expect, it } from "vitest";
 import type { RequestProblem } from "../../../../generator/runtime/server/errors.ts";
 import { createPartReader } from "../../../../generator/runtime/server/request-parts.ts";
