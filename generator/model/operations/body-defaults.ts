@@ -13,8 +13,8 @@ import type { ReadContext } from "./build-context.ts";
 const MAX_SCHEMAS = 10_000;
 
 /**
- * Undefined where there are none. Schemas behind `oneOf` and `anyOf` are left out, as nobody knows which
- * branch is meant, and so are schemas inside of themselves.
+ * Undefined where there are none. Schemas below `oneOf` and `anyOf` are left out, because the branch is not
+ * known, and so are schemas that contain themselves.
  */
 export function bodyDefaults(
   schema: Schema,

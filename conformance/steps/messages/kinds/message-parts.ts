@@ -4,8 +4,7 @@ import type { JsonObject } from "../../../text/json.ts";
 /** The parts of a request that a deployment need not accept as they are. */
 export interface Freedoms {
   /**
-   * The replied-to message is not a message of text that somebody posted: a forward, a question, an imported
-   * message.
+   * The replied-to message is not a posted text, but a forward, a question or an imported message.
    */
   readonly isOtherRoot?: boolean;
   /** Its context is a message of another conversation. */
