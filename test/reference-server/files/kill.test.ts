@@ -61,7 +61,7 @@ test("ready files keep their bytes, stored bytes can still be completed, and hal
     const { download_url } = (await after.ask(`/files/${id}`)).body.data;
     expect(Buffer.from(await (await fetch(download_url)).arrayBuffer())).toEqual(bytes);
   }
-}, 20_000);
+});
 
 /** Sends some bytes of a body and then nothing, until the server is gone. */
 function sendHalf(url: string): void {

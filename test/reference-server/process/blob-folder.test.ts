@@ -85,7 +85,7 @@ test("a database that was just created is refused beside the files of another, a
   rmSync(join(data, "sealing.key"));
   expect(await refusal({ data })).toContain("restore their database");
   expect(readdirSync(objects)).toEqual([id]);
-}, 20_000);
+});
 
 test("a database is refused beside the files of another one, and nothing of either is touched", async () => {
   const [one, other] = [await withFile(), await withFile()];
@@ -96,7 +96,7 @@ test("a database is refused beside the files of another one, and nothing of eith
   const readable = ({ data, id }: typeof one) =>
     serving({ data }, async ({ ask }) => (await ask(`/files/${id}`)).status);
   expect([await readable(one), await readable(other)]).toEqual([200, 200]);
-}, 30_000);
+});
 
 test("a folder that is not mounted is refused, and its remedy works", async () => {
   const { data, id } = await withFile();
@@ -110,7 +110,7 @@ test("a folder that is not mounted is refused, and its remedy works", async () =
   rmSync(join(data, "blobs"), { recursive: true });
   renameSync(join(data, "elsewhere"), join(data, "blobs"));
   await serving({ data }, async () => expect(readdirSync(join(data, "blobs", "objects"))).toEqual([id]));
-}, 30_000);
+});
 
 test("folder and database of a release without marks get them, unless they do not belong together", async () => {
   const { data, objects, id } = await withFile();
@@ -120,7 +120,7 @@ test("folder and database of a release without marks get them, unless they do no
   forgetMarks(data);
   renameSync(join(objects, id), join(objects, `${id.slice(0, -4)}0000`));
   expect(await refusal({ data })).toContain("found files of which it knows none");
-}, 30_000);
+});
 
 test("files that are newer than the database lie aside, come back with it, and are deleted after their time", async () => {
   const { data, objects, id: old } = await withFile();
@@ -153,4 +153,4 @@ test("files that are newer than the database lie aside, come back with it, and a
   await runMaintenance(server.services);
   expect(aside()).toEqual([]);
   await server.close();
-}, 30_000);
+});

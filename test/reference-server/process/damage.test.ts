@@ -95,7 +95,7 @@ test("the process ends with that sentence alone", async () => {
   expect(said.trim().split("\n")).toHaveLength(1);
   expect(said).toMatch(/^wcs serve: /);
   expect(said).not.toMatch(/ {4}at /);
-}, 20_000);
+});
 
 test.skipIf(isRoot)("a folder that cannot be written to is said so", async () => {
   const data = await usedFolder();

@@ -68,7 +68,7 @@ test("a request that does not end is not waited for longer than the drain time",
   child.kill("SIGTERM");
   await upload.closed();
   expect(await within(exited, "the exit")).toBe(0);
-}, 20_000);
+});
 
 test.each([
   ["SIGTERM", "SIGTERM"],

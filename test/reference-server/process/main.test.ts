@@ -66,7 +66,7 @@ test("a profile makes the folder it goes to, and one that cannot be written ends
   });
   expect(await exited).toBe(3);
   expect(said).toContain(join(inside, "profile.yaml"));
-}, 20_000);
+});
 
 test("what was answered before a kill is there afterwards, once, and still replays", async () => {
   const data = temporaryFolder();
@@ -101,7 +101,7 @@ test("what was answered before a kill is there afterwards, once, and still repla
   const replay = await after.ask(path, post(name, name));
   expect([replay.status, replay.body.data?.id]).toEqual([200, id]);
   expect(replay.headers.get("idempotent-replayed")).toBe("true");
-}, 20_000);
+});
 
 test("a port that is taken and a folder that is in use are said so, and end the process", async () => {
   const data = temporaryFolder();
@@ -120,7 +120,7 @@ test("a port that is taken and a folder that is in use are said so, and end the 
     expect(said).toContain(sentence);
     expect(said.trim().split("\n")).toHaveLength(1);
   }
-}, 20_000);
+});
 
 test("every wrong option is named at once, with the nearest right one", async () => {
   const { child, exited } = runServe([

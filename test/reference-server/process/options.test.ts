@@ -33,7 +33,7 @@ test("port, folders and limits come from flags or variables", async () => {
   const slow = await rawClient(url);
   slow.socket.write("GET / HTTP/1.1\r\n");
   expect(statusOf(await slow.closed())).toBe(408);
-}, 20_000);
+});
 
 test.each([
   [["--data", "{folder}/file"], {}, 3, "file"],

@@ -58,4 +58,4 @@ test("the process prints its remarks, and nothing without any", async () => {
   expect(await printed()).toEqual([""]);
   chmodSync(data, 0o770);
   expect(await printed()).toEqual([expect.stringMatching(/^wcs serve: note: \S+: expected a folder/), ""]);
-}, 30_000);
+});
