@@ -1,6 +1,6 @@
-// That checks can fail: every fifth one finds its witness, a fault that is written down for it in witnesses.json, as does each
-// that has none yet, and a sample of the other faults is found by a check that claims what they break. `npm run prove` tries
-// them all.
+// That checks can fail: of each area the first one and every tenth after it finds its witness, a fault that is written down
+// for it in witnesses.json, as does each that has none yet, and a sample of the other faults is found by a check that claims
+// what they break. `npm run prove` tries them all.
 import { describe, expect, it } from "vitest";
 import type { CheckResult } from "../../conformance/engine/report/report.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
@@ -32,9 +32,12 @@ function candidates({ id, requirements }: Check): readonly Fault[] {
   return (named.length > 0 ? named : broken).map(({ value }) => value);
 }
 
+/** Every third check has to see something and to find nothing. That none finds anything is what `npm run check` ends with. */
+const third = allChecks.filter(({ id }, place) => place % 3 === 0 || NEVER_SEEN.includes(id));
+
 describe("the reference server", () => {
-  it("is green at every check", { timeout: TIMEOUT_MS }, async () => {
-    const report = await judgeServer({ checks: allChecks });
+  it("is green at every third check", { timeout: 2 * TIMEOUT_MS }, async () => {
+    const report = await judgeServer({ checks: third });
     const isSeen = ({ outcome }: CheckResult): boolean => outcome !== "not-seen";
     expect(report.checks.filter((check) => !isSeen(check)).map(({ id }) => id)).toEqual(NEVER_SEEN);
     expect(explain({ ...report, checks: report.checks.filter(isSeen) })).toEqual([]);
@@ -50,8 +53,10 @@ describe("a check can fail", () => {
   });
 
   // Those of webhooks wait longest, and begin first.
+  const placeInArea = (check: Check): number =>
+    allChecks.filter(({ area }) => area === check.area).indexOf(check);
   const tried = allChecks
-    .filter(({ id }, place) => place % 5 === 0 || witnesses[id] === undefined)
+    .filter((check) => placeInArea(check) % 10 === 0 || witnesses[check.id] === undefined)
     .toReversed();
   it.concurrent.each(tried.map((check) => [check.id, check] as const))(
     "%s",
