@@ -31,7 +31,10 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations", "realtime"],
   needs: [...recordNeeds, "fixtures.conversation"],
   async run(session) {
-    session.notSeen("RTS-08", "a key that may write in an imported conversation and gets events of it");
+    session.notSeen(
+      "RTS-08",
+      "a key that may write in an imported conversation and gets events of it (keys.import_admin, whose member belongs to fixtures.conversation)",
+    );
     session.notSeen(
       "RTS-09",
       "a message in an imported conversation that mentions a key which gets its event",

@@ -6,7 +6,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
-import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { deliveryNeeds, needQuietTypes } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
@@ -14,7 +14,6 @@ import {
   givenMessage,
   type ListenedEndpoint,
   messageDelivery,
-  quietTypes,
   sendSentinel,
   updateEndpoint,
   waitForMessage,
@@ -29,8 +28,7 @@ export default defineCheck({
   // one.
   exclusive: true,
   async run(session) {
-    const quiet = quietTypes(session);
-    session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
+    const quiet = needQuietTypes(session);
     const control = await createEndpoint(session);
     const as = await deliveredSender(session, control);
     const changed = await createEndpoint(session, { events: quiet });

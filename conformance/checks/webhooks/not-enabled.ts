@@ -17,7 +17,7 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
-import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { deliveryNeeds, needQuietTypes } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
@@ -34,8 +34,7 @@ export default defineCheck({
   capabilities: ["webhooks", "messages", "threads"],
   needs: deliveryNeeds,
   async run(session) {
-    const quiet = quietTypes(session);
-    session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
+    const quiet = needQuietTypes(session);
     const without = await createEndpoint(session, { events: quiet });
     const changed = await changedEndpoints(session, quiet);
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED, ...quiet] });

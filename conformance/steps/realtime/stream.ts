@@ -4,6 +4,7 @@
 // acknowledgements back.
 
 import { closeCodes, disconnectReasons, type warningCodes } from "../../../generator/generated/realtime.ts";
+import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { HandshakeHeaders, Peer } from "../../engine/transport/websocket.ts";
 import { clockDifference } from "../../exchange/clock.ts";
@@ -39,6 +40,9 @@ export type Ending = (typeof endings)[number];
 
 /** How long to wait for a pong: not every server answers pings. */
 export const PONG_PATIENCE_MS = 500;
+
+const lateEvents = (ms: number): string =>
+  `events come more than ${Math.round(ms / 1000)} s late on this connection (permissions.long_waits): the deployment has too much to do`;
 
 const RESUME_FAILED: (typeof warningCodes)[number] = "resume_failed";
 
@@ -208,7 +212,7 @@ export class Stream {
    * Waits until all are delivered, as long as no more than the delivery time passes without one of them, or
    * the connection is catching up, which it may for as long as the profile permits to wait.
    * @param unless ends the wait early: the awaited events need not come any more
-   * @returns the ids that did not come
+   * @returns the ids that did not come @throws Untestable where it is still catching up then
    */
   async missing(messageIds: readonly string[], unless = (): boolean => false): Promise<readonly string[]> {
     const left = (): readonly string[] => messageIds.filter((id) => !this.#byMessage.has(id));
@@ -225,8 +229,10 @@ export class Stream {
       await this.peer.until(() => (left().length < before ? true : settled()), deliveryMs);
       if (unless() || this.peer.closing !== undefined) break;
       const isCatchingUp = this.#byMessage.size > known && this.#isBehind(called);
-      const mayGoOn = left().length < before || (isCatchingUp && Date.now() - called < mostMs);
-      isGoingOn = left().length > 0 && mayGoOn;
+      const hasProgress = left().length < before;
+      if (isCatchingUp && !hasProgress && Date.now() - called >= mostMs)
+        throw new Untestable(lateEvents(mostMs));
+      isGoingOn = left().length > 0 && (hasProgress || isCatchingUp);
     }
     return left();
   }

@@ -1,5 +1,7 @@
 // The conditions under which a check can use webhooks, from a bare endpoint to deliveries that are retried.
+import { NotApplicable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { quietTypesOf } from "../../readers/webhooks/webhook-endpoint.ts";
 import { needWait } from "../running/long-wait.ts";
 
 /** An endpoint can be created. */
@@ -31,4 +33,13 @@ export function needPauses(session: Session, pauses: number): number {
   if (!canAwaitRetry(session))
     needWait(session, ms, `a delivery that fails is given ${pauses} times timing.webhook_retry_ms`);
   return ms;
+}
+
+/** Types of events that nothing of the run causes. @throws NotApplicable where endpoints can enable message.created alone */
+export function needQuietTypes({ profile }: Session): readonly string[] {
+  const types = quietTypesOf(profile.bindings);
+  if (types.length > 0) return types;
+  throw new NotApplicable(
+    "the profile says that no event type beside message.created can be enabled (bindings.webhook_endpoint.types)",
+  );
 }

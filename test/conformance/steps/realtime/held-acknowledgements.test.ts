@@ -17,6 +17,11 @@ const event = (envelope: string, message: string, createdAt = "") => ({
 
 /** Sends the next event when the one before is acknowledged. @returns the connection and what it acknowledged */
 function holding(...queue: readonly ReturnType<typeof event>[]): readonly [Stream, string[]] {
+  return waiting(60, queue);
+}
+
+/** @param longWaits `permissions.long_waits`, in seconds */
+function waiting(longWaits: number, queue: readonly ReturnType<typeof event>[]): readonly [Stream, string[]] {
   const acknowledged: string[] = [];
   const left = [...queue];
   let receive: (message: unknown) => void = () => {};
@@ -43,7 +48,7 @@ function holding(...queue: readonly ReturnType<typeof event>[]): readonly [Strea
     exchanges: [],
     patience: (ms: number) => ms,
     remember: (_: object, create: () => unknown) => create(),
-    profile: { timing: { event_delivery_ms: 10 }, permissions: { long_waits: 60 } },
+    profile: { timing: { event_delivery_ms: 10 }, permissions: { long_waits: longWaits } },
   } as unknown as Session;
   const stream = new Stream(session, { url: "", protocol: "" } as unknown as Ticket, { acks: "held" });
   sendNext();
@@ -75,4 +80,9 @@ it("waits on while messages come that are from before the wait", async () => {
 it("waits no longer than the delivery time while new messages come", async () => {
   const [stream] = holding(...many("2999-01-01T00:00:00Z"), event("own", "own"));
   expect(await stream.missing(["own"])).toEqual(["own"]);
+});
+
+it("concludes nothing where it is still behind after the longest wait", async () => {
+  const [stream] = waiting(0, [...many("2020-01-01T00:00:00Z"), event("own", "own")]);
+  await expect(stream.missing(["own"])).rejects.toThrow("events come more than 0 s late on this connection");
 });
