@@ -16,6 +16,7 @@ import { type ImportedMessage, withText } from "../../steps/imports/imported.ts"
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 100;
+const FULL = "full";
 /** Its replies, with the first and the last. */
 const THREAD = MAXIMUM + 2;
 
@@ -35,8 +36,6 @@ export default defineCheck({
       importId: scene.importId,
     } as const;
     const first = await markStart(session, scene);
-    // Messages of the first batch are roots; one of them gets as many replies.
-    if (!(await judgeFull(session, limit, batch(scene, "full", MAXIMUM)))) return;
     const root = scene.message("root");
     const thread = { root: root.id };
     const [earliest, latest] = [
@@ -44,13 +43,15 @@ export default defineCheck({
       scene.message("latest", { ...thread, createdAt: "2022-05-07T07:08:09.000Z" }),
     ];
     await importRecords(session, scene.importId, "messages", [root, earliest]);
+    // As a short batch may have a root with its reply, so may a full one, at its two ends; another root gets as many replies.
+    if (!(await judgeFull(session, limit, fullBatch(scene)))) return;
     await judgeFull(session, limit, batch(scene, "replies", MAXIMUM, thread));
     await importRecords(session, scene.importId, "messages", [latest]);
     const ends: Ends = { first, replies: [earliest, latest] };
-    await judgeComplete(session, scene, "full", ends);
+    await judgeComplete(session, scene, FULL, ends);
     judgeCount(session, await judgeComplete(session, scene, "replies", ends), root);
     for (const place of [{}, thread]) await judgeLarger(session, scene, limit, { place, ends });
-    const known = batch(scene, "full", MAXIMUM);
+    const known = fullBatch(scene);
     await judgeBeyondElsewhere(session, limit, {
       scene,
       known,
@@ -63,6 +64,13 @@ const batch = (scene: Scene, word: string, count: number, changes: Partial<Messa
   Array.from({ length: count }, (_, index) =>
     scene.message(`${word}-${String(index).padStart(3, "0")}`, changes),
   );
+
+/** Messages of which the last is a reply to the first. */
+function fullBatch(scene: Scene): readonly MessageRecord[] {
+  const [first, ...others] = batch(scene, FULL, MAXIMUM);
+  const last = others.pop();
+  return first === undefined || last === undefined ? [] : [first, ...others, { ...last, root: first.id }];
+}
 
 /** Messages at both ends of the list, which are not counted. */
 interface Ends {
@@ -83,7 +91,7 @@ async function judgeComplete(session: Session, scene: Scene, word: string, ends:
     .map(({ text }) => text)
     .filter((text) => !texts.includes(text));
   session.judge("IMP-12", missing.length === 0, {
-    message: `some messages of a full batch of ${MAXIMUM} are missing`,
+    message: `some messages of a full batch of ${MAXIMUM}${word === FULL ? ", whose last one is a reply to its first," : ""} are missing`,
     expected: `${MAXIMUM} messages`,
     found: { messages: texts.length, missing },
   });
@@ -125,7 +133,7 @@ async function storedOf(
   const counts = ({ repliesCount }: ImportedMessage): boolean =>
     typeof repliesCount !== "number" || repliesCount >= THREAD;
   const seen = await readBetweenEnds(session, scene, first, {
-    hasReplies: (text) => text.endsWith(" root"),
+    hasReplies: (text) => text.endsWith(" root") || (word === FULL && text.endsWith(` ${FULL}-000`)),
     until: (messages) =>
       own(messages).length >= expected &&
       showsThread(messages) &&

@@ -5,7 +5,31 @@ import { aroundTake, inBatches } from "../tools/imports/imports.ts";
 import { onlyMatching } from "../tools/matching.ts";
 import { afterPosts } from "../tools/messages/posts.ts";
 
+/** How many messages of a batch are stored by one statement. */
+const SLICE = 50;
+
 export default defineFaults({
+  // Lines 277 and 279: roots precede their replies, and a batch takes 100 messages. Those of a slice are looked up, and then
+  // stored, together.
+  "full-batches-are-taken-in-halves": {
+    title: "a reply in the second half of a full batch is skipped when its root is in the first half",
+    breaks: ["IMP-12"],
+    decorate: aroundTake((original) => async (viewer, importId, records) => {
+      const places = new Map(records.messages.map(({ externalId }, place) => [externalId, place]));
+      const sliceOf = (id: string): number => Math.floor((places.get(id) ?? 0) / SLICE);
+      const lost = records.messages.filter(
+        ({ externalId, threadRootExternalId: root }) =>
+          root != null && places.has(root) && sliceOf(root) !== sliceOf(externalId),
+      );
+      const messages = records.messages.filter((message) => !lost.includes(message));
+      const outcome = await original(viewer, importId, { ...records, messages });
+      const skipped = lost.map(({ externalId }) => ({
+        ...{ type: "message" as const, externalId, index: places.get(externalId) ?? 0 },
+        ...{ code: "unknown_root", message: "the root of the thread is not known" },
+      }));
+      return { ...outcome, skipped: [...outcome.skipped, ...skipped] };
+    }),
+  },
   // Reactions are looked up among roots.
   "reactions-on-imported-replies-lost": {
     title: "a reaction to an imported reply is dropped without a word",
