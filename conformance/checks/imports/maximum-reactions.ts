@@ -13,7 +13,7 @@ import {
 import type { MessageRecord, ReactionRecord } from "../../steps/imports/import-records.ts";
 import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import type { ImportedMessage } from "../../steps/imports/imported.ts";
-import { needReactions } from "../../steps/imports/imported-reactions.ts";
+import { allReactions, needReactions } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { counted } from "../../text/counted.ts";
 
@@ -48,7 +48,7 @@ export default defineCheck({
         await importRecords(session, importId, "messages", messages.slice(start, start + BATCH));
     }
     if (!(await judgeFull(session, limit, reactionsOn(scene, "full", MAXIMUM)))) return;
-    judgeShown(session, await reactedTo(session, scene, first, "full"));
+    judgeShown(session, await wholly(session, await reactedTo(session, scene, first, "full")));
     const attempt = await judgeBeyond(session, limit, reactionsOn(scene, "more", MAXIMUM + 1));
     judgeStored(session, limit, attempt, countOf(await reactedTo(session, scene, first, "more")));
     const [known, further] = [reactionsOn(scene, "full", MAXIMUM), reactionsOn(scene, "more", MAXIMUM + 1)];
@@ -86,6 +86,21 @@ function judgeShown(session: Session, messages: readonly ImportedMessage[]): voi
 
 const countOf = (messages: readonly ImportedMessage[]): number =>
   messages.reduce((sum, { reactions }) => sum + reactions.length, 0);
+
+/** A list may show a part of the reactions: a message that shows fewer there than it was sent is read by its id. */
+async function wholly(
+  session: Session,
+  messages: readonly ImportedMessage[],
+): Promise<readonly ImportedMessage[]> {
+  const whole: ImportedMessage[] = [];
+  for (const message of messages)
+    whole.push(
+      message.reactions.length < MAXIMUM / MESSAGES
+        ? { ...message, reactions: await allReactions(session, message) }
+        : message,
+    );
+  return whole;
+}
 
 /** The messages that a batch of reactions was for, as they are listed. */
 async function reactedTo(
