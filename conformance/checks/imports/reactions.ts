@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { emojiSet } from "../../models/imports/import-worlds.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import type { ReactionRecord } from "../../steps/imports/import-records.ts";
@@ -27,11 +28,12 @@ import { searchFor } from "../../steps/search/search.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",
-  requirements: ["IMP-27", "IMP-07", "MSG-21", "GEN-36"],
+  requirements: ["IMP-27", "IMP-07", "MSG-21", "MSG-29", "GEN-36"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("MSG-21", "a forward of a message with reactions");
+    session.notSeen("MSG-29", "a list that shows the emoji of an imported message with two of them");
     session.notSeen("GEN-36", "a search for a message with reactions");
     const scene = await importScene(session);
     const { importId, message, author, tag } = scene;
@@ -57,7 +59,7 @@ export default defineCheck({
     const { reactions, takesSeveral } = await sendReactions(session, importId, sent);
     const isWhole = (found: readonly ImportedMessage[]): boolean =>
       !takesSeveral || likeFewer(found).length === 0;
-    const first = await read(
+    const first = await readAll(
       session,
       scene,
       (found) => found.filter(({ reactions: some }) => some.length > 0).length >= 4 && isWhole(found),
@@ -66,6 +68,7 @@ export default defineCheck({
     await judgeShown(session, first, scene);
     if (takesSeveral) await judgeSeveral(session, first);
     await judgePair(session, first, scene);
+    if (takesSeveral) await judgeEmojis(session, scene, first);
     const [one, ...rest] = reactions;
     for (const batch of [reactions, one === undefined ? [] : [one], rest.toReversed()]) {
       // Stored records may be reported as skipped.
@@ -76,7 +79,7 @@ export default defineCheck({
       session.given(isSuccess(both), "messages can be sent again", both);
       const isAsBefore = (messages: readonly ImportedMessage[]) =>
         JSON.stringify(shown(messages)) === JSON.stringify(shown(first));
-      const after = await read(session, scene, isAsBefore);
+      const after = await readAll(session, scene, isAsBefore);
       session.judge("IMP-27", isAsBefore(after), {
         message: "after reactions were sent again, the messages do not show them as after the first time",
         expected: shown(first),
@@ -88,6 +91,35 @@ export default defineCheck({
     await unlessUntestable(() => judgeHits(session, first));
   },
 });
+
+/** A list that shows one emoji of the message as it was sent shows the other one that GET shows so, too. */
+async function judgeEmojis(
+  session: Session,
+  scene: Scene,
+  listed: readonly ImportedMessage[],
+): Promise<void> {
+  const isRoot = ({ text }: ImportedMessage): boolean => text === scene.message("root").text;
+  const emojisIn = (reactions: readonly unknown[] = []): readonly string[] =>
+    ["👍", "👀"].filter((emoji) => holdsText(reactions, emoji));
+  const root = listed.find(isRoot);
+  if (root === undefined) return;
+  const shown = emojisIn(await allReactions(session, root));
+  const read = session.exchanges.slice(-1);
+  const inList = (messages: readonly ImportedMessage[]) => messages.find(isRoot)?.reactions;
+  const lacks = (messages: readonly ImportedMessage[]): readonly string[] => {
+    const found = emojisIn(inList(messages));
+    return found.length === 0 ? [] : shown.filter((emoji) => !found.includes(emoji));
+  };
+  const seen =
+    lacks(listed).length === 0 ? listed : await readAll(session, scene, (all) => lacks(all).length === 0);
+  if (emojisIn(inList(seen)).length === 0) return;
+  session.judge("MSG-29", lacks(seen).length === 0, {
+    message: `a list of messages does not show ${lacks(seen).join(" and ")} among the reactions of an imported message, and GET of the message does`,
+    expected: shown,
+    found: inList(seen),
+    exchanges: [...read, ...session.exchanges.slice(-2)],
+  });
+}
 
 /** However many people and emoji reacted to it, a message is one hit. */
 async function judgeHits(session: Session, seen: readonly ImportedMessage[]): Promise<void> {
@@ -198,7 +230,7 @@ async function judgeTwins(session: Session, scene: Scene, plain: string): Promis
       });
 }
 
-const read = async (
+const readAll = async (
   session: Session,
   { tag }: Scene,
   until: (messages: readonly ImportedMessage[]) => boolean,

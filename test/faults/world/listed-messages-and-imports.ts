@@ -60,6 +60,14 @@ export default defineFaults({
       )(services);
     },
   },
+  // Lines 125 and 279: the reactions of a message. The query for all messages of a page keeps one for each.
+  "lists-show-one-emoji-of-a-message": {
+    title: "lists show the last emoji of a message only, and GET shows all of them",
+    breaks: ["MSG-29"],
+    decorate: inMessageLists(["listMessages", "listReplies"], (items) =>
+      items.map((item) => ({ ...item, reactions: item.reactions.slice(-1) })),
+    ),
+  },
   // Lines 125, 279: a message has its reactions, wherever in a page it stands. They are loaded for as many messages as a page
   // has by default.
   "reactions-end-with-the-twentieth-message": {
