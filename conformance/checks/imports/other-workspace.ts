@@ -13,6 +13,7 @@ import {
   completeImport,
   createImport,
   importRecords,
+  newSource,
   recordNeeds,
   type SourceWorkspace,
   uploadRecords,
@@ -45,7 +46,8 @@ export default defineCheck({
         expected: `another import than ${importId}`,
         about: own,
       });
-    } else session.observe("imports: key of the other workspace", `no import of its own: ${own.status}`);
+    }
+    await judgeShared(session, source, own);
     await importRecords(session, importId, "messages", [message("root")]);
     const place = await findConversation(session, scene.tag);
     const before = await storedIn(session, scene, place);
@@ -94,6 +96,28 @@ export default defineCheck({
     });
   },
 });
+
+/**
+ * Two workspaces that share a team, as a company and its agency do, import it each for itself; a refusal would tell one of them
+ * what the other one imports. A key that may not import at all, or not yet another source, says nothing of that.
+ */
+async function judgeShared(session: Session, source: SourceWorkspace, own: Exchange): Promise<void> {
+  const create = (from: SourceWorkspace) => createImport(session, from, { as });
+  const exchanges = [own];
+  if (!isSuccess(own)) {
+    session.observe("imports: key of the other workspace", `no import of its own: ${own.status}`);
+    const control = await create(newSource(session));
+    const controlId = isSuccess(control) ? singleId(control.json) : undefined;
+    if (controlId === undefined || !isSuccess(await completeImport(session, controlId, { as }))) return;
+    exchanges.push(control, await create(source));
+  }
+  session.judge("GEN-22", exchanges.slice(-1).every(isSuccess), {
+    message:
+      "a key of another workspace was refused an import of a source that this workspace imports, and was not refused one of another source",
+    expected: "2xx, as for a source that nobody imports",
+    about: exchanges,
+  });
+}
 
 interface Complete {
   readonly importId: string;

@@ -283,6 +283,24 @@ export default defineFaults({
       })(services);
     },
   },
+  // Lines 24 and 135: a workspace does not learn of the imports of another one, which are keyed by source and source workspace. The
+  // unique index is over these two alone.
+  "sources-are-imported-by-one-workspace": {
+    title: "an import is refused whose source another workspace imports as well",
+    breaks: ["GEN-22"],
+    decorate: around("createImport", (original) => {
+      const owners = new Map<string, string>();
+      return async (request, context) => {
+        const { workspaceId } = context.caller;
+        const name = JSON.stringify([request.body.source, request.body.source_workspace_id]);
+        if ((owners.get(name) ?? workspaceId) !== workspaceId)
+          throw new Refusal("conflict", "the source has been taken");
+        const response = await original(request, context);
+        owners.set(name, workspaceId);
+        return response;
+      };
+    }),
+  },
   "second-completion-opens-import": {
     title: "an import that is completed twice is open for records again",
     breaks: ["IMP-25"],
