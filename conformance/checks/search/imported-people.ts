@@ -44,6 +44,7 @@ export default defineCheck({
     const own = (await unlessUntestable(() => ownName(session))) ?? name;
     const namesake = { id: `${tag}-namesake`, name: own };
     const hasNamesake = isImported(session, await uploadRecords(session, importId, "members", [namesake]));
+    const outsider = await importOutsider(session, scene);
     const people = [...speakers, ...others, ...named, ...(hasNamesake ? [namesake] : [])].map(({ id }) => id);
     await addToRoster(session, scene, people);
     const spoken = people.map((id) => message(`spoken-${id}`, { author: id }));
@@ -56,9 +57,10 @@ export default defineCheck({
       seen.find(({ text }) => text.endsWith(`spoken-${source}`))?.authorId;
     for (const id of new Set(speakers.map((speaker) => authorOf(speaker.id))))
       await judgeFound(session, session.given(id, "an imported message has an author_id"), name);
-    for (const other of [...others, namesake]) {
+    for (const other of [...others, namesake, outsider] as readonly (MemberRecord & { what?: string })[]) {
       const memberId = authorOf(other.id);
-      if (memberId !== undefined) await unlessUntestable(() => judgeFound(session, memberId, other.name));
+      if (memberId !== undefined)
+        await unlessUntestable(() => judgeFound(session, memberId, other.name, other.what));
     }
     const [first] = speakers.map(({ id }) => authorOf(id));
     if (first !== undefined) await unlessUntestable(() => judgeReadable(session, first, name));
@@ -88,6 +90,18 @@ async function importSpeakers(
     isImported(session, await uploadRecords(session, importId, "members", withAddress));
   if (!areTaken) await importRecords(session, importId, "members", speakers);
   return speakers;
+}
+
+/** Somebody who has left: the author of a message in a conversation whose roster never names them, nor does another one. */
+async function importOutsider(session: Session, { importId, tag, message }: Scene) {
+  const outsider = { id: `${tag}-outside`, name: madeUpWord(session), what: "whom no roster names" };
+  const { id, name } = outsider;
+  const told = message(`spoken-${id}`, { author: id });
+  const isTaken =
+    isImported(session, await uploadRecords(session, importId, "members", [{ id, name }])) &&
+    isImported(session, await uploadRecords(session, importId, "messages", [told]));
+  if (!isTaken) session.observe("imports: a message of a member whom no roster names", "not imported");
+  return outsider;
 }
 
 /** The class of the control: other names are judged only if a plain one is found. */
@@ -140,7 +154,7 @@ async function judgeNamed(session: Session, named: readonly Known[]): Promise<vo
   }
 }
 
-async function judgeFound(session: Session, memberId: string, name: string): Promise<void> {
+async function judgeFound(session: Session, memberId: string, name: string, who = ""): Promise<void> {
   const shows = ({ json }: { readonly json: unknown }): boolean => holdsText(json, name);
   const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
   session.given(isSuccess(read) && shows(read), "an imported member is read under the imported name", read);
@@ -153,7 +167,7 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
   session.given(found || complete, "the members of a name can be read to the end", last);
   // The specification does not say whether a search finds members that were only imported: SRC-19 is a SHOULD.
   session.judge("SRC-19", found, {
-    message: "an imported member who can be read by the id is not found by the display name",
+    message: `an imported member${who && ` ${who}`} who can be read by the id is not found by the display name`,
     expected: `member ${memberId} among the hits for ${name}`,
     found: items.length > 0 ? items.map(idOrItem) : responseOf(last),
     exchanges: [read, last],

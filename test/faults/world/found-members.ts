@@ -26,6 +26,21 @@ export default defineFaults({
     breaks: ["SRC-04", "SRC-19", "MEM-05"],
     decorate: inListed("searchMembers", (items) => items.filter((item) => item.is_guest !== true)),
   },
+  // Line 218: "Search workspace members and agents", whether or not they belong to a conversation. The query joins the
+  // memberships.
+  "members-without-conversations-are-unfound": {
+    title: "the member search does not find members who belong to no conversation",
+    breaks: ["SRC-19"],
+    decorate: inListed("searchMembers", async (items, _, { caller, services }) => {
+      const { conversations } = services.store;
+      const found = items.map(async (member) => {
+        const viewer = { workspaceId: caller.workspaceId, memberId: member.id, kind: "human" } as const;
+        const own = await conversations.list(viewer, { limit: 1 });
+        return own.items.length > 0 ? [member] : [];
+      });
+      return (await Promise.all(found)).flat();
+    }),
+  },
   // Line 27: cursors are opaque; that of the member search says how many pages were read, whatever their size was.
   "member-search-cursors-count-pages": {
     title: "a member search that goes on with another page size repeats members or leaves some out",
