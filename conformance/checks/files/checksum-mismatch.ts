@@ -10,6 +10,7 @@ import {
   type Content,
   contentOf,
   headBytes,
+  large,
   ordinary,
   otherContent,
   picture,
@@ -19,6 +20,7 @@ import { uploaders } from "../../steps/files/uploaders.ts";
 import { completeFile, declaration, putBytes, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
 interface Case {
@@ -38,6 +40,9 @@ const cases = fc.record<Case>({
 const ofOtherTypes = ["text/plain; charset=utf-8", "application/octet-stream"].map((type) =>
   contentOf("words", type, Buffer.from("words of a file")),
 );
+
+/** So that a digest of the first part alone differs from that of the whole. */
+const NEAR_THE_END = 0.999;
 
 export default defineCheck({
   title:
@@ -64,6 +69,9 @@ export default defineCheck({
     for (const content of ofOtherTypes)
       if (await isTaken(session, content)) await judgeDigest({ content, at: 0.5, wrong: "digest" }, session);
       else session.observe("files: content types that are not taken", content.contentType);
+    await unlessUntestable(() =>
+      judgeDigest({ content: large(), at: NEAR_THE_END, wrong: "digest" }, session),
+    );
   },
 });
 

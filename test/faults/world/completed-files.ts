@@ -6,6 +6,9 @@ import { defineFaults } from "../tools/fault.ts";
 import { afterPosts } from "../tools/messages/posts.ts";
 import { believing, findFile, onRefusal, storageRefuses } from "../tools/uploads.ts";
 
+/** What is larger is stored in parts. */
+const PART_BYTES = 64 * 1024;
+
 export default defineFaults({
   // Line 191: waiting_for_upload, abort, discarded. The row is deleted, and then written by the completion that had read it
   // before.
@@ -169,6 +172,15 @@ export default defineFaults({
   },
   // Line 355: "Writes needing Idempotency-Key are retried with the same key". The key of a declaration is taken before
   // its limit is asked.
+  // Lines 188 and 189: the object is compared with the declared sha256. What is stored in parts has a tag that is not the
+  // digest of the whole, and is let pass.
+  "large-contents-match-any-digest": {
+    title: "an upload of more than 64 KiB is completed whatever sha256 was declared for it",
+    breaks: ["FIL-09"],
+    decorate: believing((object, { sha256 }) =>
+      object !== undefined && object.sizeBytes > PART_BYTES && sha256 ? { ...object, sha256 } : object,
+    ),
+  },
   "limited-declarations-use-their-key-up": {
     title: "a file declaration that was limited is refused as a conflict when it is sent again",
     breaks: ["RAT-08"],
