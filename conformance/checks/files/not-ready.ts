@@ -1,7 +1,7 @@
-// Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored. Once a file is
-// ready, messages that were refused before do not keep it from another one.
+// Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored, and nobody gets
+// a ready file by a message that was refused. Once a file is ready, such messages do not keep it from another one.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -15,11 +15,13 @@ import {
   downloadDifference,
   finishUpload,
   inspectFile,
+  inspectUntil,
   isOver,
   putBytes,
   readyFile,
   startUpload,
   type Upload,
+  urlIn,
 } from "../../steps/files/uploads.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { judgeUnstored, uniqueTag } from "../../steps/messages/traces.ts";
@@ -29,8 +31,8 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title:
-    "a message that names a file which is not ready is refused, not stored, and keeps no file from others",
-  requirements: ["MSG-14", "FIL-06", "FIL-18"],
+    "a message that names a file which is not ready is refused, not stored, and neither opens nor keeps a file",
+  requirements: ["MSG-14", "FIL-06", "FIL-18", "THR-09"],
   capabilities: ["files", "messages", "threads"],
   needs: attachNeeds,
   async run(session) {
@@ -68,21 +70,34 @@ export default defineCheck({
 async function judgeLater(session: Session): Promise<void> {
   session.notSeen("FIL-18", "a download URL of an attached file that no refused message named");
   session.notSeen("FIL-06", "a refused message with a file that is ready later");
+  session.notSeen("THR-09", "a ready file that has no download URL before it is attached");
   const [waiting, companion, beside, elsewhere, control] = [
     await startUpload(session, picture(12)),
     await startUpload(session, picture(12)),
-    await readyFile(session, picture(13)),
-    await readyFile(session, picture(14)),
-    await readyFile(session, picture(15)),
+    await readyFile(session, picture(54)),
+    await readyFile(session, picture(55)),
+    await readyFile(session, picture(56)),
   ];
   const root = await postMessage(session);
   const thread_root_id = nonexistentId(root.id, session.unique("unknown"));
   // One refusal for each: traces that it leaves behind may already show in a second one.
+  const alone = await attach(session, [waiting.id]);
+  const besideWaiting = await attach(session, [beside.id, companion.id]);
+  const inNoThread = await attach(session, [elsewhere.id], { body: { thread_root_id } });
   const named: readonly (readonly [file: Upload, refused: Exchange])[] = [
-    [waiting, await attach(session, [waiting.id])],
-    [beside, await attach(session, [beside.id, companion.id])],
-    [elsewhere, await attach(session, [elsewhere.id], { body: { thread_root_id } })],
+    [waiting, alone],
+    [beside, besideWaiting],
+    [elsewhere, inNoThread],
   ];
+  const refusals = [
+    { file: beside, refused: besideWaiting, requirement: "MSG-14" },
+    { file: elsewhere, refused: inNoThread, requirement: "THR-09" },
+  ];
+  await judgeUnopened(
+    session,
+    refusals.filter(({ refused }) => isRefusal(refused)),
+    control,
+  );
   const isLate = isOver(waiting);
   if (!isLate) await finishUpload(session, waiting);
   const isShown = await isDownloaded(session, control);
@@ -93,6 +108,37 @@ async function judgeLater(session: Session): Promise<void> {
   });
 }
 
+/**
+ * A ready file that no message has may be open to the whole workspace. Where one is not that no message named, those that
+ * refused messages named are not either.
+ */
+async function judgeUnopened(session: Session, refusals: readonly Refusal[], control: Upload): Promise<void> {
+  if (!session.has("bindings.file.download_url")) return;
+  const as = readerOf(session);
+  const isOpen = (read: Exchange): boolean => urlIn(session, read) !== undefined;
+  const seen: (Refusal & { readonly read: Exchange })[] = [];
+  for (const one of refusals) seen.push({ ...one, read: await inspectFile(session, one.file.id, { as }) });
+  // It may be open a moment after it is ready.
+  const unnamed = seen.some(({ read }) => isOpen(read))
+    ? await inspectUntil(session, control.id, { as }, isOpen)
+    : await inspectFile(session, control.id, { as });
+  if (isOpen(unnamed)) return;
+  for (const { refused, requirement, read } of seen)
+    session.judge(requirement, !isOpen(read), {
+      message: `keys.${as} gets a download URL for a ready file that a refused message alone named, and none for a ready file that no message named`,
+      expected: "no download URL, as if the message had not been sent",
+      found: responseOf(read),
+      exchanges: [refused, read, unnamed],
+    });
+}
+
+interface Refusal {
+  readonly file: Upload;
+  readonly refused: Exchange;
+  /** Says that nothing of such a message is stored. */
+  readonly requirement: string;
+}
+
 async function isDownloaded(session: Session, file: Upload): Promise<boolean> {
   if (!session.has("bindings.file.download_url")) return false;
   if (!isSuccess(await attachReady(session, [file.id]))) return false;
@@ -101,7 +147,8 @@ async function isDownloaded(session: Session, file: Upload): Promise<boolean> {
 }
 
 /** Preferably not the uploader. */
-const readerOf = (session: Session) => (session.has("keys.second") ? "second" : "primary");
+const readerOf = (session: Session): "primary" | "second" =>
+  session.has("keys.second") ? "second" : "primary";
 
 async function judgeAttached(
   session: Session,

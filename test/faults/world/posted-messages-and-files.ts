@@ -1,8 +1,10 @@
 // Servers with a fault in posting messages, where files are involved, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
 import {
   after,
   around,
+  aroundStore,
   before,
   both,
   inData,
@@ -16,6 +18,32 @@ import { knowingReturns } from "../tools/imports/returns.ts";
 import { onlyMatching } from "../tools/matching.ts";
 import { inPosts, knowingBearers } from "../tools/messages/posts.ts";
 import { findFile } from "../tools/uploads.ts";
+
+/** Attachments are written before the message, and stay where it is refused for this. */
+const openingRefused =
+  (isMeant: (code: string) => boolean): Decorate =>
+  (services) => {
+    const { directory, files } = services.store;
+    const opened = new Map<string, Set<string>>();
+    return both(
+      whenRefused("createMessage", async ({ code }, { body, path: { conversationId } }, { caller }) => {
+        if (!isMeant(code) || !directory.canRead(caller, conversationId)) return undefined;
+        for (const id of body.file_ids ?? []) {
+          const file = await files.findReady(id);
+          if (file?.workspaceId !== caller.workspaceId) break;
+          opened.set(id, new Set(opened.get(id)).add(conversationId));
+        }
+        return undefined;
+      }),
+      aroundStore("files", "get", (get) => async (viewer, keyId, fileId) => {
+        const seen = await get(viewer, keyId, fileId);
+        const isOpen = [...(opened.get(fileId) ?? [])].some((id) => directory.canRead(viewer, id));
+        if (!isOpen || seen?.isReadable) return seen;
+        const file = await files.findReady(fileId);
+        return file && { ...file, isReadable: true };
+      }),
+    )(services);
+  };
 
 export default defineFaults({
   "bearers-nested-replies-lose-pictures": {
@@ -249,6 +277,18 @@ export default defineFaults({
     },
   },
   // A reply may only attach files that its author uploaded.
+  // Lines 123 and 132: a message with a file that is not ready is refused, and a live message opens its files to its readers.
+  "refused-messages-open-their-files": {
+    title: "a message that is refused for a file that waits opens its other files to its conversation",
+    breaks: ["MSG-14"],
+    decorate: openingRefused((code) => code === "file_not_ready"),
+  },
+  // Lines 121 and 132: the same where the thread is looked for last.
+  "replies-to-nothing-open-their-files": {
+    title: "a reply that is refused because there is no such root opens its files to its conversation",
+    breaks: ["THR-09"],
+    decorate: openingRefused((code) => code !== "file_not_ready"),
+  },
   "replies-take-own-files-only": {
     title: "a file that another key uploaded is refused in a reply",
     breaks: ["MSG-15", "FIL-06"],
