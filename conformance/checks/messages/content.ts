@@ -32,6 +32,8 @@ import { textSides } from "../../text/text-difference.ts";
 const SENTENCE = "All work and no play makes Jack a dull boy. ";
 /** 2500 characters: more than the usual lengths of database columns and previews. */
 const LONG = [60, 400];
+/** More than 65,535 bytes, at which a column ends, in far fewer characters. */
+const LONG_IN_BYTES = "漢字漢字 漢字漢字漢字 ไทย ".repeat(1_700).trim();
 
 const latin = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789"),
@@ -66,6 +68,7 @@ export default defineCheck({
     await session.property(sample, judgeText, { examples: 8 });
     for (const times of LONG)
       await judgeText({ text: SENTENCE.repeat(times).trim(), form: shortestForm }, session);
+    await judgePosted({ text: LONG_IN_BYTES, form: shortestForm }, session);
     await judgeWords(session);
     await unlessUntestable(() => judgeMentions(session));
   },

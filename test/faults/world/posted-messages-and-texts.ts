@@ -4,6 +4,9 @@ import { before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts } from "../tools/messages/posts.ts";
 
+/** What a column of texts takes. */
+const COLUMN_BYTES = 65_535;
+
 const SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const EMOJI: Readonly<Record<string, string>> = {
@@ -48,6 +51,17 @@ export default defineFaults({
     }),
   },
   // Line 117: markdown_content is the message body. Shortcodes are turned into their emoji when it is stored.
+  // Lines 117 and 125: the content is what was sent. The column of the database is measured in bytes, the limit in characters.
+  "long-texts-end-with-their-column": {
+    title: "a text of fewer characters than are taken, and more than 65,535 bytes, loses its end",
+    breaks: ["MSG-08"],
+    decorate: inPosts(() => (body) => {
+      const bytes = Buffer.from(body.markdown_content ?? "");
+      if (bytes.byteLength <= COLUMN_BYTES) return body;
+      const kept = new TextDecoder().decode(bytes.subarray(0, COLUMN_BYTES), { stream: true });
+      return { ...body, markdown_content: kept };
+    }),
+  },
   "shortcodes-become-emoji": {
     title: "shortcodes such as :tada: in a text are stored as the emoji",
     breaks: ["MSG-24", "MSG-08"],
