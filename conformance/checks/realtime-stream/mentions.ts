@@ -3,6 +3,7 @@ import { tryAnswer, tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { idIn, items, text } from "../../readers/envelope.ts";
 import { messageOf, targetIdOf } from "../../readers/realtime-frames.ts";
 import {
@@ -136,7 +137,7 @@ async function postBoth(
   const elsewhere = await postElsewhere(session, mention);
   const behindMany = await postBehindMany(session, mention, [ofOther]);
   const nested = inReply && { thread_root_id: inText.id, replied_to_message_id: inReply.id };
-  const beside = await postBeside(session, mention, nested);
+  const beside = await postBeside(session, self, nested);
   const comment = `${session.unique("comment")} ${mention}`;
   // The source mentions nobody, so that a mention in the event is the one of the comment.
   const forward = await tryForward(session, plain.id, { as, comment });
@@ -199,7 +200,10 @@ async function postTight(session: Session, stream: Stream, self: string, otherId
 const [BEYOND, LATE] = ["𠀀𠀁 𐐷𐐶 ", "Nothing of this is for anybody in particular. "];
 
 /** Late in a text and beside other things, as far as the deployment takes them. */
-async function postBeside(session: Session, mention: string, nested: JsonObject | undefined): Promise<Posts> {
+async function postBeside(session: Session, self: string, nested: JsonObject | undefined): Promise<Posts> {
+  const unknown = nonexistentId(self, session.unique("nobody"));
+  const ofNobody = await unlessUntestable(() => mentionOf(session, unknown));
+  const mention = await mentionOf(session, self);
   const content = (what: string): string => `${session.unique(what)} ${mention}`;
   const image_urls = [`https://images.example/${session.unique("beside")}.png`];
   const posted = {
@@ -233,6 +237,10 @@ async function postBeside(session: Session, mention: string, nested: JsonObject 
     "by an agent": session.has("keys.agent")
       ? await tryPostMessage(session, { as: "agent", content: content("agent") })
       : undefined,
+    "between mentions of an id that nobody has":
+      ofNobody === undefined
+        ? undefined
+        : await tryPostMessage(session, { as, content: `${ofNobody} ${content("nobody")} ${ofNobody}` }),
     "beside a file": await tryPostFile(session, as, content("file")),
     "in a reply to a reply":
       nested && (await tryPostMessage(session, { as, content: content("nested"), body: nested })),

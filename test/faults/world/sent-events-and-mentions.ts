@@ -74,6 +74,20 @@ export default defineFaults({
   },
   // Lines 287 and 336: a mentions subscription hears when its principal is mentioned. Of the people whom a text mentions the
   // first ten are told.
+  // Lines 287 and 336: a message that mentions the principal is sent to its mentions subscription. All who are mentioned are looked
+  // up at once, and one who is not found fails the look-up.
+  "strangers-void-mentions": {
+    title:
+      "a message that mentions its principal beside an id of nobody is not sent to a mentions subscription",
+    breaks: ["RTS-09"],
+    decorate: aroundService("render", "messageCreated", (messageCreated, { store }) => (message) => {
+      const event = messageCreated(message);
+      const areKnown = [...mentionsOf(message.content)].every(
+        (id) => store.directory.memberName(id) !== null,
+      );
+      return areKnown ? event : { ...event, mentions: [] };
+    }),
+  },
   "ten-mentions": {
     title: "a mentions subscription does not hear of a text that mentions ten others before its principal",
     breaks: ["RTS-59"],
