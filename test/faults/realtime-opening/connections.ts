@@ -83,7 +83,7 @@ export default defineFaults({
         const secret = URL.parse(url ?? "/", "http://localhost")?.searchParams.get("ticket") ?? "";
         const end = ends.get(secret);
         const isOffered = (headers["sec-websocket-protocol"] ?? "").includes(subprotocol);
-        if (end !== undefined && !isOffered) ends.set(secret, clock.now() + 2 * config.ticketLifetimeMs);
+        if (end !== undefined && !isOffered) ends.set(secret, clock.now() + 4 * config.ticketLifetimeMs);
       })(services);
     },
   },
