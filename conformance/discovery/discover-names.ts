@@ -61,7 +61,7 @@ export async function discoverNames(
   const { page: told, seen: names } = pageNames(seen.responses);
   const { page: common, lists } = withCommonNames(told, names, withWords(tried.lists, seen.own));
   const page = { ...common, ...(tried.previous === undefined ? {} : { previous_cursor: tried.previous }) };
-  if (Object.keys(page).length === 0)
+  if (page.next_cursor === undefined)
     notes.push(
       `page_info ${names.length === 0 ? "was not seen" : `has ${names.join(", ")}`}: say in bindings.page which is has_next (more follows) and which next_cursor, or no list can be read to its end`,
     );

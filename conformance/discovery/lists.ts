@@ -256,6 +256,7 @@ export function pageNames(responses: readonly unknown[]): {
   readonly seen: readonly string[];
 } {
   const seen = new Set<string>();
+  let alone: string | undefined;
   for (const json of responses) {
     const info = pageInfo(json);
     if (info === undefined) continue;
@@ -266,6 +267,8 @@ export function pageNames(responses: readonly unknown[]): {
     const next = followingProperty(info) ?? endedProperty(info) ?? endProperty(info);
     if (hasNext !== undefined && next !== undefined)
       return { page: { has_next: hasNext, next_cursor: next }, seen: [...seen] };
+    alone ??= hasNext;
   }
-  return { page: {}, seen: [...seen] };
+  // Where every list that was read has ended, none shows a cursor.
+  return { page: alone === undefined ? {} : { has_next: alone }, seen: [...seen] };
 }
