@@ -2,7 +2,7 @@
 import { createClient } from "../../generator/exports/client.ts";
 import { fileCursorStore, followRealtime } from "../../generator/exports/realtime.ts";
 
-interface Following {
+export interface Following {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly cursorFile: string;
