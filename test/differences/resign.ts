@@ -1,5 +1,6 @@
 // Deliveries that are changed on their way are signed anew, with the secrets that the server's responses showed.
 import { createHmac } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
 import type { Tampering } from "../proxy-mutants/defect.ts";
 import { type Call, isSuccess, jsonOf } from "../proxy-mutants/message.ts";
 
@@ -30,17 +31,27 @@ export function inDeliveries(
         revealing.add(responding);
         return responding.finally(() => revealing.delete(responding));
       },
-      async deliver(call, forward) {
+      async deliver(sent, forward) {
         // The first delivery under a new secret may overtake the response that shows it.
         await Promise.allSettled(revealing);
+        const call = { ...sent, body: isCoded(sent) ? gunzipSync(sent.body) : sent.body };
         const body = Buffer.from(change(call.body.toString("utf8"), call));
         const changed = { ...call, body, headers: { ...call.headers, ...headers() } };
         const name = Object.keys(changed.headers).find(isNamed(SIGNATURE)) ?? SIGNATURE;
         const signature = signedAgain(call, changed, secrets);
-        return forward({ ...changed, headers: { ...changed.headers, [name]: signature } });
+        const signed = { ...changed, headers: { ...changed.headers, [name]: signature } };
+        return forward(isCoded(sent) ? coded(signed) : signed);
       },
     };
   };
+}
+
+/** Another difference compresses bodies, whose signatures are over the plain ones. */
+const isCoded = (call: Call): boolean => headerOf(call, "content-encoding") === "gzip";
+
+function coded(call: Call): Call {
+  const body = gzipSync(call.body);
+  return { ...call, body, headers: { ...call.headers, "content-length": String(body.byteLength) } };
 }
 
 /** Names of headers have no case, and another difference may have changed it. */

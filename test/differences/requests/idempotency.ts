@@ -259,7 +259,7 @@ function withoutEmptiness(call: Call): Call {
   let isChanged = false;
   for (const name of EMPTY_BY_DEFAULT) {
     const value = body[name];
-    const isEmpty = Array.isArray(value) ? value.length === 0 : name === "thread_root_id" && value === null;
+    const isEmpty = name === "thread_root_id" ? value === null : Array.isArray(value) && value.length === 0;
     if (!isEmpty) continue;
     delete body[name];
     isChanged = true;
