@@ -13,9 +13,10 @@ export const OWN_ENDINGS = {
 export const isUnanswered = ({ failure }: Exchange): boolean =>
   failure !== undefined && !Object.values(OWN_ENDINGS).some((own) => failure.startsWith(own));
 
+export type LatePart = "response" | "complete response";
+
 /** How the failure of an exchange names what did not come in time. */
-export const lateFailure = (what: "response" | "complete response", ms: number): string =>
-  `no ${what} within ${ms} ms`;
+export const lateFailure = (what: LatePart, ms: number): string => `no ${what} within ${ms} ms`;
 
 /** Whether the suite waited for the response, or for the rest of it, as long as it waits for any. */
 export const isLate = ({ failure }: Pick<Exchange, "failure">): boolean =>

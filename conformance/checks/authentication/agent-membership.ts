@@ -7,7 +7,7 @@ import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
-import { mentionsInvite } from "../../steps/imports/inviting-mentions.ts";
+import { mayMention } from "../../steps/imports/inviting-mentions.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
     const isThreaded = session.profile.capabilities.has("threads");
     const bodies = [...(isThreaded ? await repliesTo(session, root) : []), ...(await othersOf(session))];
     await judgeClosed(session, root, [{}, ...bodies]);
-    if (!isThreaded || !session.has("bindings.mention") || (await mentionsInvite(session))) return;
+    if (!isThreaded || !(await mayMention(session))) return;
     const agent = await unlessUntestable(() => callerMember(session, "agent"));
     if (agent === undefined) return;
     const content = `${session.unique("mentioning")} ${await mentionOf(session, agent.id)}`;

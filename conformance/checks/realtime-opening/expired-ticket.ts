@@ -62,8 +62,8 @@ export default defineCheck({
     needWait(session, waitMs, `a ticket lives ${Math.round((expires - from) / 1000)} s`);
     await session.rest(waitMs);
     const isTaken = probe !== undefined && !(await isRefused(session, probe));
-    if (isTaken) await session.rest(leewayMs(session) - AFTERWARDS_MS);
     const afterMs = isTaken ? leewayMs(session) : AFTERWARDS_MS;
+    await session.rest(afterMs - AFTERWARDS_MS);
     for (const each of unused) await judgeExpired(session, each, afterMs);
   },
 });
@@ -77,21 +77,22 @@ interface Unused {
   readonly exchange: Exchange;
 }
 
-const withProtocols = async (session: Session, ticket: Ticket, protocols: readonly string[]) => {
-  const stream = connectTicket(session, ticket, { protocols });
+/** @param protocols those of the ticket unless given */
+async function isRefused(session: Session, ticket: Ticket, protocols?: readonly string[]): Promise<boolean> {
+  const stream = connectTicket(session, ticket, protocols && { protocols });
   const refusal = await refusedToOpen(session, stream);
   stream.drop();
   return refusal !== undefined;
-};
+}
 
 /**
  * The specification does not say what a failed attempt does to a ticket; it does not extend the life of the
  * ticket.
  */
 const TRIES: Readonly<Record<string, (session: Session, ticket: Ticket) => Promise<boolean>>> = {
-  "a ticket that was refused without a subprotocol": (session, ticket) => withProtocols(session, ticket, []),
+  "a ticket that was refused without a subprotocol": (session, ticket) => isRefused(session, ticket, []),
   "a ticket that was refused under another subprotocol": (session, ticket) =>
-    withProtocols(session, ticket, ["other.protocol.v1"]),
+    isRefused(session, ticket, ["other.protocol.v1"]),
   "a ticket whose url was asked for without an upgrade": async (session, { url }) => {
     await session.fetch("realtime url", { method: "GET", url: url.replace(/^ws/, "http") });
     return true;
@@ -109,13 +110,6 @@ async function kindsOf(
       ? []
       : [["a ticket that resumes from a cursor", { resumeFrom: cursor }] as const]),
   ];
-}
-
-async function isRefused(session: Session, ticket: Ticket): Promise<boolean> {
-  const stream = connectTicket(session, ticket);
-  const refusal = await refusedToOpen(session, stream);
-  stream.drop();
-  return refusal !== undefined;
 }
 
 async function judgeExpired(

@@ -7,7 +7,7 @@ import { text } from "../../readers/envelope.ts";
 import { messageOf } from "../../readers/realtime-frames.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
-import { mentionsInvite } from "../../steps/imports/inviting-mentions.ts";
+import { mayMention } from "../../steps/imports/inviting-mentions.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import {
@@ -163,9 +163,6 @@ async function judgeAgent(session: Session): Promise<void> {
   await startingOver(session, () => judgeLiveAndResumed(session, hidden));
   if (await mayMention(session)) await startingOver(session, () => judgeMentions(session, hidden));
 }
-
-const mayMention = async (session: Session): Promise<boolean> =>
-  session.has("bindings.mention") && !(await mentionsInvite(session));
 
 /** A principal mentioned in a conversation that it cannot see gets no event. */
 async function judgeMentions(session: Session, hidden: HiddenConversation): Promise<void> {

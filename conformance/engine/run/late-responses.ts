@@ -2,6 +2,7 @@
 // otherwise the deployment, or the machine below it, had too much to do with all checks at once.
 import { isLate } from "../../exchange/own-endings.ts";
 import type { CheckResult, ReportedFinding } from "../report/report.ts";
+import { whyNotJudged } from "./outcome.ts";
 
 const restsOnLate = ({ exchanges }: ReportedFinding): boolean => {
   const last = exchanges.at(-1);
@@ -24,15 +25,13 @@ export function withoutLate(
   );
   if (dropped.length === 0) return result;
   const findings = result.findings.filter((finding) => !dropped.includes(finding));
-  const open = new Set(dropped.map(({ requirement }) => requirement));
+  const open = new Map(dropped.map(({ requirement }) => [requirement, reason]));
   for (const { requirement } of findings) open.delete(requirement);
-  const notJudged = { ...result.not_judged, ...Object.fromEntries([...open].map((id) => [id, reason])) };
   const base = {
     ...result,
     findings,
     judged: Object.fromEntries(Object.entries(result.judged).filter(([id]) => !open.has(id))),
-    not_judged: notJudged,
+    not_judged: { ...result.not_judged, ...Object.fromEntries(open) },
   };
-  if (findings.length > 0) return base;
-  return { ...base, outcome: "untestable", reason: `${[...open].join(", ")} could not be judged: ${reason}` };
+  return findings.length > 0 ? base : { ...base, outcome: "untestable", reason: whyNotJudged(open) };
 }

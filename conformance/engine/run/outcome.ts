@@ -59,7 +59,7 @@ export function conclude(
   if (disproofs.length > 0)
     return { ...base, outcome: "untestable", reason: told([...new Set(disproofs)].join("; ")) };
   if (context.notJudged.size > 0)
-    return { ...base, outcome: "untestable", reason: told(whyNotJudged(context)) };
+    return { ...base, outcome: "untestable", reason: told(whyNotJudged(context.notJudged)) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
     const why = `${missing(context, run)}${lastRefusal(context)}` || notShown(unjudged, options);
@@ -86,7 +86,8 @@ function disproofOf({ doubt }: Finding, { slots }: RunContext): string | undefin
 const toldReason = (reason: string, { secrets, profile }: RunContext): string =>
   visibleSentence(secrets.redact(withRequestNames(reason, profile)));
 
-const whyNotJudged = ({ notJudged }: CheckContext): string =>
+/** @param notJudged requirements with the reasons why */
+export const whyNotJudged = (notJudged: ReadonlyMap<string, string>): string =>
   [...Map.groupBy(notJudged, ([, why]) => why)]
     .map(([why, pairs]) => `${pairs.map(([id]) => id).join(", ")} could not be judged: ${why}`)
     .join("; ");

@@ -32,17 +32,11 @@ export async function tryAlone(
   for (const result of failed.toSorted((one, other) => Number(hasLate(other)) - Number(hasLate(one)))) {
     const reason = whyNot(result);
     const broken = reason === undefined ? await brokenBy(result.id) : undefined;
-    const known: Alone =
-      broken === undefined ? notTried(reason ?? UNDECIDED) : { fails_alone: broken.size > 0 };
-    const doubt =
-      reason === undefined
-        ? broken === undefined
-          ? UNDECIDED
-          : ANSWERED_ALONE
-        : reason === INTERRUPTED
-          ? reason
-          : undefined;
-    const sure = doubt === undefined ? result : withoutLate(result, broken ?? new Set(), doubt);
+    const unknown = reason ?? UNDECIDED;
+    const known: Alone = broken === undefined ? notTried(unknown) : { fails_alone: broken.size > 0 };
+    const doubt = broken === undefined ? unknown : ANSWERED_ALONE;
+    // Many late responses are not forgiven because there are so many.
+    const sure = reason === OUT_OF_TIME ? result : withoutLate(result, broken ?? new Set(), doubt);
     results.push(sure.outcome === "fail" ? { ...sure, ...known } : sure);
   }
   return results;
@@ -50,11 +44,12 @@ export async function tryAlone(
   function whyNot(result: CheckResult): string | undefined {
     if (isOver()) return INTERRUPTED;
     if (result.duration_ms > LONG_MS && !hasLate(result)) return `it took longer than ${LONG_MS / 1000} s`;
-    return performance.now() > endMs ? `the ${MOST_MS / 1000} s for such runs were over` : undefined;
+    return performance.now() > endMs ? OUT_OF_TIME : undefined;
   }
 }
 
 const INTERRUPTED = "the run was interrupted";
+const OUT_OF_TIME = `the ${MOST_MS / 1000} s for such runs were over`;
 const ANSWERED_ALONE =
   "a response did not come in time while other checks ran, and came when this one ran alone: the deployment had too much to do (--concurrency 1 asks less of it)";
 const UNDECIDED = "alone it could not judge";

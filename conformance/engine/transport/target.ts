@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import { type Exchange, type ReceivedResponse, sentKey } from "../../exchange/exchange.ts";
-import { lateFailure, OWN_ENDINGS } from "../../exchange/own-endings.ts";
+import { type LatePart, lateFailure, OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
@@ -299,7 +299,7 @@ export class Target {
     };
     const endWith = (reason: string) => (): void => abort.abort(new Error(reason));
     const { requestTimeoutMs } = this.#options;
-    const late = (...[what, ms]: Parameters<typeof lateFailure>): (() => void) =>
+    const late = (what: LatePart, ms: number): (() => void) =>
       this.#after(ms, endWith(lateFailure(what, ms)));
     const deadlines = [
       late("response", requestTimeoutMs),

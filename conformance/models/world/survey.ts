@@ -7,7 +7,7 @@ import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { canImportFiles } from "../../steps/imports/import-files.ts";
 import { canImport } from "../../steps/imports/imports.ts";
-import { mentionsInvite } from "../../steps/imports/inviting-mentions.ts";
+import { mayMention } from "../../steps/imports/inviting-mentions.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { issueNeeds } from "../../steps/keys/issued/keys.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
@@ -51,8 +51,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   if (capabilities.has("forwards") && isServed(profile, "forwardMessage")) has.add("forwards");
   if (capabilities.has("realtime")) has.add("streams");
   // Nobody is mentioned where that would show them what was hidden.
-  if (capabilities.has("realtime") && session.has("bindings.mention") && !(await mentionsInvite(session)))
-    has.add("mentions");
+  if (capabilities.has("realtime") && (await mayMention(session))) has.add("mentions");
   if (capabilities.has("calls") && callNeeds.every((need) => session.has(need))) has.add("calls");
   if (canListen(session)) has.add("webhooks");
   if (capabilities.has("conversation-context")) has.add("contexts");

@@ -17,13 +17,17 @@ import { canImport, importRecords, openImport } from "./imports.ts";
 /** An invitation may come a moment after the message. */
 const MOMENT_MS = 1_000;
 
+/** Whether somebody can be mentioned where that is hidden from them, and it stays so. */
+export const mayMention = async (session: Session): Promise<boolean> =>
+  session.has("bindings.mention") && !(await mentionsInvite(session));
+
 /** Known once in a run; where it cannot be told, it is taken for no. */
-export const mentionsInvite: (session: Session) => Promise<boolean> = perRun(
+const mentionsInvite: (session: Session) => Promise<boolean> = perRun(
   async (session) => (await unlessUntestable(() => isInvited(session))) === true,
 );
 
 async function isInvited(session: Session): Promise<boolean> {
-  if (!canImport(session) || !session.has("bindings.mention")) return false;
+  if (!canImport(session)) return false;
   const conversation = await closedConversation(session);
   const path = { conversationId: conversation };
   const outsiders: Role[] = [];

@@ -12,11 +12,10 @@ const STATES = ["status", "state"];
 const UNDER_WAY = /ing$|progress|queued|scheduled/i;
 
 /** Whether a completion says that there is more to do: with 202, or with a state in between. */
-const isUnderWay = ({ status, json }: Exchange): boolean =>
-  status === 202 ||
-  (status >= 200 &&
-    status < 300 &&
-    STATES.some((name) => UNDER_WAY.test(String(propertyAt(single(json), name) ?? ""))));
+const isUnderWay = (exchange: Exchange): boolean =>
+  exchange.status === 202 ||
+  (isSuccess(exchange) &&
+    STATES.some((name) => UNDER_WAY.test(String(propertyAt(single(exchange.json), name) ?? ""))));
 
 /** Whether completing an import again tells when it is done. */
 const tells = perRun(() => ({ byAsking: true }));

@@ -40,9 +40,8 @@ export async function needEnabled(session: Session, { id, as, inbox, exchange }:
     status === undefined
       ? turnedOff(single(exchange.json), shown)
       : isSameWord(propertyAt(shown, status.property), status.disabled);
-  if (isOff) throw new Untestable(disabledByItself(id));
+  if (isOff)
+    throw new Untestable(
+      `the deployment has disabled webhook endpoint ${id} by itself after deliveries to it failed, which nothing forbids`,
+    );
 }
-
-/** The reason, in the words of reports. */
-export const disabledByItself = (id: string): string =>
-  `the deployment has disabled webhook endpoint ${id} by itself after deliveries to it failed, which nothing forbids`;
