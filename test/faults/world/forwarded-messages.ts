@@ -4,10 +4,10 @@ import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { notFound } from "../../../reference-server/refusal.ts";
 import { onStatus } from "../tools/access/keys.ts";
-import { after, aroundStore, before, both } from "../tools/around.ts";
+import { after, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingReturns } from "../tools/imports/returns.ts";
-import { withoutSharing } from "../tools/messages/forwards.ts";
+import { inForwardEvents, withoutSharing } from "../tools/messages/forwards.ts";
 import { afterPosts, inMessageLists, inShown } from "../tools/messages/posts.ts";
 import { inEvents } from "../tools/realtime/sockets.ts";
 
@@ -41,16 +41,7 @@ export default defineFaults({
   "comments-of-forwards-mention-nobody": {
     title: "a mentions subscription hears nothing of a mention in the comment of a forward",
     breaks: ["RTS-09"],
-    decorate: aroundStore(
-      "forwards",
-      "create",
-      (create) =>
-        (viewer, messageId, forward, { announce, ...options } = {}) =>
-          create(viewer, messageId, forward, {
-            ...options,
-            ...(announce && { announce: (message) => ({ ...announce(message), mentions: [] }) }),
-          }),
-    ),
+    decorate: inForwardEvents((event) => ({ ...event, mentions: [] })),
   },
   // Line 264: the destination message "must explicitly share that call". The share is a grant of the key that made it.
   "ended-forwarders": {

@@ -5,6 +5,18 @@ import { inImportedMessages, inOutcomes } from "../tools/imports/imports.ts";
 import { inMessageLists, inShown } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
+/** Messages that are sent again with one of these texts keep the text that they had. */
+const keepingTexts = (isNone: (text: string | null) => boolean) =>
+  inImportedMessages(() => {
+    const texts = new Map<string, string | null>();
+    return (message) => {
+      const { externalId, content } = message;
+      if (isNone(content)) return { ...message, content: texts.get(externalId) ?? content };
+      texts.set(externalId, content);
+      return message;
+    };
+  });
+
 export default defineFaults({
   // A record with another text is written anew, without what it does not say.
   "changed-import-loses-attachments": {
@@ -39,29 +51,13 @@ export default defineFaults({
   "cleared-texts-stay": {
     title: "an imported message that is sent again without a text keeps the one that it had",
     breaks: ["IMP-16", "IMP-39"],
-    decorate: inImportedMessages(() => {
-      const texts = new Map<string, string>();
-      return (message) => {
-        const known = texts.get(message.externalId);
-        if ((message.content ?? "") === "") return { ...message, content: known ?? message.content };
-        texts.set(message.externalId, message.content ?? "");
-        return message;
-      };
-    }),
+    decorate: keepingTexts((text) => text === null || text === ""),
   },
   // Line 279: "Retrying a batch updates records". What is null is taken for what the record does not say.
   "null-texts-stay": {
     title: "an imported message that is sent again with null for its text keeps the one that it had",
     breaks: ["IMP-16", "IMP-39"],
-    decorate: inImportedMessages(() => {
-      const texts = new Map<string, string>();
-      return (message) => {
-        if (message.content === null)
-          return { ...message, content: texts.get(message.externalId) ?? message.content };
-        texts.set(message.externalId, message.content);
-        return message;
-      };
-    }),
+    decorate: keepingTexts((text) => text === null),
   },
   // Line 279: "Retrying a batch updates records". No pictures are stored as none said.
   "emptied-pictures-stay": {

@@ -1,12 +1,13 @@
 // Faults of the sources of forwards, and of the forwards once they are there.
 import type * as types from "../../../../generator/generated/types.ts";
 import type { Decorate } from "../../../../reference-server/all-services.ts";
+import type { NewEvent } from "../../../../reference-server/store/events/events.ts";
 import type { Viewer } from "../../../../reference-server/store/members/directory.ts";
 import type { Message } from "../../../../reference-server/store/messages/message-rows.ts";
 import { aroundStore, both, inReceived } from "../around.ts";
 
-/** Remembers the ids of forwards before anybody hears of them. */
-export const rememberForwards = (ids: Set<unknown>): Decorate =>
+/** Changes the event of each forward before it is stored. */
+export const inForwardEvents = (change: (event: NewEvent, message: Message) => NewEvent): Decorate =>
   aroundStore(
     "forwards",
     "create",
@@ -14,14 +15,16 @@ export const rememberForwards = (ids: Set<unknown>): Decorate =>
       (viewer, messageId, forward, { announce, ...options } = {}) =>
         create(viewer, messageId, forward, {
           ...options,
-          ...(announce && {
-            announce: (message) => {
-              ids.add(message.id);
-              return announce(message);
-            },
-          }),
+          ...(announce && { announce: (message) => change(announce(message), message) }),
         }),
   );
+
+/** Remembers the ids of forwards before anybody hears of them. */
+export const rememberForwards = (ids: Set<unknown>): Decorate =>
+  inForwardEvents((event, { id }) => {
+    ids.add(id);
+    return event;
+  });
 
 /** Messages that cannot be read are found all the same when they are to be forwarded, as far as `isFound` says so. */
 export const findingForwarded =
