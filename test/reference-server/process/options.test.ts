@@ -14,7 +14,8 @@ test("port, folders and limits come from flags or variables", async () => {
     WCS_DATA: data,
     WCS_BLOBS: blobs,
     WCS_MAX_FILE_BYTES: "5",
-    WCS_REQUEST_TIMEOUT_MS: "100",
+    // The requests before the slow one have to be received in time, also on a machine with much other work.
+    WCS_REQUEST_TIMEOUT_MS: "1000",
   };
   const profileFile = join(data, "profile.yaml");
   writeFileSync(profileFile, "", { mode: 0o644 });
