@@ -54,10 +54,12 @@ async function run(job: Job, options: Options, output: Output): Promise<Generate
     for (const line of lock.problems) output.err(relative(process.cwd(), line));
     return { code: 1, documents: [job.spec], located: [] };
   }
-  const { model, diagnostics, documents } = await readModel(job.spec, { ...job, names: lock.names });
+  const read = await readModel(job.spec, { ...job, names: lock.names });
+  const { model, diagnostics, documents } = read;
   const located = await locateDiagnostics(diagnostics, readSourceText, process.cwd());
   for (const line of textOf(located)) output.err(line);
-  const code = model === undefined ? 1 : await produce(model, job, options, output);
+  const failed = read.isUnread === true ? 2 : 1;
+  const code = model === undefined ? failed : await produce(model, job, options, output);
   return { code, documents, located };
 }
 

@@ -1,10 +1,12 @@
 // `wcs generate`: reads the arguments, and runs the steps for each output unless nothing has changed since they last
-// succeeded. Exit codes: 0 done or up to date; 1 a document has problems or files have drifted; 2 the command cannot run.
+// succeeded. Exit codes: 0 done or up to date; 1 a document has problems or files have drifted; 2 a document cannot be read or the
+// command cannot run.
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { type Job, jobOf, type Output, ownJobs } from "./job.ts";
 import { type Options, type OutputRequest, readOptions, USAGE } from "./options.ts";
 import type { LocatedDiagnostic } from "./read/diagnostics/diagnostics.ts";
+import { notAFile } from "./runtime/text/read-failure.ts";
 import { lastGoodRun, rememberGood } from "./up-to-date.ts";
 import type { Ran } from "./watch.ts";
 
@@ -60,8 +62,9 @@ async function jobsOf(options: Options, output: Output): Promise<FoundJobs> {
   const { findConfig, readConfig } = await import("./config.ts");
   const config = options.config ?? findConfig(process.cwd());
   if (config === undefined) return { jobs: packageJobs(output) };
-  if (statSync(config, { throwIfNoEntry: false })?.isFile() !== true) {
-    output.err(`wcs generate: --config: expected a file, found none at "${config}"`);
+  const stats = statSync(config, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true) {
+    output.err(`wcs generate: ${config}: ${notAFile(stats)}`);
     return { jobs: undefined };
   }
   const { requests, problems } = readConfig(config);

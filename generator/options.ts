@@ -36,7 +36,7 @@ in the repository of this package, its own code is generated again.
   --help               print this help
 
 exit code: 0 done or up to date, 1 the document has problems or generated files
-are out of date, 2 the command cannot run`;
+are out of date, 2 the document cannot be read or the command cannot run`;
 
 /** One document into one folder. */
 export interface OutputRequest {

@@ -11,6 +11,8 @@ interface ReadModel {
   /** Absent when a diagnostic is an error. */
   readonly model?: BuiltModel["model"];
   readonly diagnostics: readonly Diagnostic[];
+  /** The document itself could not be read: not a mistake in it. */
+  readonly isUnread?: boolean;
   /** Files that were read. */
   readonly documents: readonly string[];
 }
@@ -27,7 +29,8 @@ interface ReadOptions extends LoadOptions {
 export async function readModel(spec: string, options: ReadOptions = {}): Promise<ReadModel> {
   const { realtime, tolerant = false, names = {} } = options;
   const loaded = await loadSpec(spec, options);
-  if (hasErrors(loaded.diagnostics)) return { diagnostics: loaded.diagnostics, documents: [loaded.root] };
+  const { diagnostics: wrong, isUnread = false } = loaded;
+  if (hasErrors(wrong)) return { diagnostics: wrong, isUnread, documents: [loaded.root] };
   const bundle = bundleSpec(loaded, names.component);
   const stream = realtime === undefined ? undefined : { file: realtime, value: await loadYaml(realtime) };
   const built = buildModel(bundle, stream, names);

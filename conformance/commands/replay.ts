@@ -1,6 +1,5 @@
 // `wcs replay FILE`: runs the check of a saved finding again, with the same seed and path, and says first whether the
 // finding is seen again.
-import { readFileSync } from "node:fs";
 import {
   compareReplay,
   parseReplayFile,
@@ -8,10 +7,11 @@ import {
   type ReplayOutcome,
 } from "../engine/report/replay-file.ts";
 import type { Report } from "../engine/report/report.ts";
+import { readText } from "../formats/user-file.ts";
 import { printable } from "../reporters/wording/printable.ts";
 import { wrap } from "../reporters/wording/wrap.ts";
 import { conform } from "./conform.ts";
-import { commandName, type ProcessIo, refuse } from "./process/process-io.ts";
+import { commandName, type ProcessIo, refuse, reportingProblems } from "./process/process-io.ts";
 import { shellWord } from "./process/started-as.ts";
 
 const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
@@ -37,16 +37,12 @@ export async function replay(args: readonly string[], io: ProcessIo): Promise<nu
     return file === undefined ? 2 : 0;
   }
   if (file.startsWith("-")) return refuse(io, "replay", [`expected FILE before the options, found ${file}`]);
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    io.stderr.write(
-      `wcs replay: ${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})\n`,
-    );
-    return 2;
-  }
-  const saved = parseReplayFile(text);
+  return reportingProblems(io, "replay", () => replayFile(file, rest, io));
+}
+
+/** @throws ProfileError when the file cannot be read */
+async function replayFile(file: string, rest: readonly string[], io: ProcessIo): Promise<number> {
+  const saved = parseReplayFile(readText(file));
   if (typeof saved === "string") {
     io.stderr.write(printable(`wcs replay: ${file}: ${saved}\n`));
     return 2;

@@ -1,10 +1,10 @@
 // Undoes the creations in the ledger of a run, as far as the API has a way: waiting uploads are aborted,
 // imports completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
-import { readFileSync } from "node:fs";
 import type { OperationId } from "../../generator/generated/operations.ts";
 import { requestLine } from "../contract/request-line.ts";
 import type { LedgerEntry } from "../engine/run/ledger.ts";
 import { Target } from "../engine/transport/target.ts";
+import { readText } from "../formats/user-file.ts";
 import { Secrets } from "../leaks/secrets.ts";
 import { keysByRole, type Profile } from "../profile/profile.ts";
 import { ProfileError } from "../profile/profile-error.ts";
@@ -103,22 +103,18 @@ async function undo(
 }
 
 function readLedger(file: string): LedgerEntry[] {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new ProfileError([
-      `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
-    ]);
-  }
-  return text.split("\n").flatMap((line, index) => {
-    if (line.trim() === "") return [];
-    try {
-      const entry = JSON.parse(line) as Partial<LedgerEntry>;
-      if (typeof entry.kind === "string" && typeof entry.id === "string") return [entry as LedgerEntry];
-    } catch {
-      // Reported below with the other invalid lines.
-    }
-    throw new ProfileError([`${file}:${index + 1}: expected a line of a ledger, found ${line.slice(0, 60)}`]);
-  });
+  return readText(file)
+    .split("\n")
+    .flatMap((line, index) => {
+      if (line.trim() === "") return [];
+      try {
+        const entry = JSON.parse(line) as Partial<LedgerEntry>;
+        if (typeof entry.kind === "string" && typeof entry.id === "string") return [entry as LedgerEntry];
+      } catch {
+        // Reported below with the other invalid lines.
+      }
+      throw new ProfileError([
+        `${file}:${index + 1}: expected a line of a ledger, found ${line.slice(0, 60)}`,
+      ]);
+    });
 }

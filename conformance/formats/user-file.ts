@@ -5,6 +5,7 @@ import { type Document, isCollection, isPair, LineCounter, parseDocument, visit 
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { parts, valueAt } from "../../generator/runtime/text/pointer.ts";
 import { preview, quote } from "../../generator/runtime/text/preview.ts";
+import { readFailure } from "../../generator/runtime/text/read-failure.ts";
 import type { Problem, Validator } from "../../generator/runtime/validation/problem.ts";
 import { ProfileError } from "../profile/profile-error.ts";
 
@@ -37,14 +38,12 @@ interface UserFile {
   readonly problems: readonly string[];
 }
 
-/** @throws ProfileError when there is no such file */
+/** @throws ProfileError when the file cannot be read */
 export function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new ProfileError([
-      `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
-    ]);
+    throw new ProfileError([`${file}: ${readFailure(error)}`]);
   }
 }
 

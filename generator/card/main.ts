@@ -2,6 +2,7 @@
 // handled here; reading, judging and wording are beside it.
 import { createReadStream } from "node:fs";
 import { oneLine } from "../runtime/text/one-line.ts";
+import { readFailure } from "../runtime/text/read-failure.ts";
 import { checkText } from "./check-text.ts";
 import { type CheckOptions, readOptions, USAGE } from "./options.ts";
 import { DOCUMENT_LIMIT_BYTES, type Document, NotUtf8, readLines, readWhole } from "./read-documents.ts";
@@ -67,11 +68,7 @@ function isReadError(error: unknown): error is Error {
 }
 
 function explain(error: Error): string {
-  const code = "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return "expected a file, found none of this name";
-  if (code === "EISDIR") return "expected a file, found a directory";
-  if (code === "EACCES") return "the file may not be read by this user";
-  return error.message;
+  return error instanceof NotUtf8 ? error.message : readFailure(error);
 }
 
 /** Collects small writes, waits for a slow reader, and says nothing more to one that is gone. */

@@ -48,7 +48,7 @@ export function checkOut(source: string): Checkout {
   const names = listed.split("\0").filter((name) => /\.(?:ya?ml|json)$/.test(name) || name === whole);
   if (!names.includes(whole))
     throw new GitRefused(
-      `${source}: the revision has no such file; a path begins at the root of the repository, or with ./`,
+      `${source}: expected a file in the revision, found none; a path begins at the root of the repository, or with ./`,
     );
   const outside = names.find(leadsElsewhere);
   if (outside !== undefined)

@@ -9,6 +9,7 @@ import { PACKAGE_ROOT } from "../package-root.ts";
 import { suggestion } from "../read/diagnostics/diagnostics.ts";
 import { createSourceReader, SourceRefused } from "../read/load/source-reader.ts";
 import { oneLine } from "../runtime/text/one-line.ts";
+import { readFailure } from "../runtime/text/read-failure.ts";
 import { json, literal, propertyKey, propertyName } from "./source-text/literal.ts";
 
 const FOLDER = join(PACKAGE_ROOT, "templates");
@@ -113,8 +114,7 @@ function templateReader(overrides: string | undefined, allowed: readonly string[
     try {
       return (isOwn ? own : ours).read(path).toString("utf8");
     } catch (error) {
-      const { message, code } = error as NodeJS.ErrnoException;
-      const why = error instanceof SourceRefused ? message : `cannot be read: ${code ?? message}`;
+      const why = error instanceof SourceRefused ? error.message : readFailure(error);
       throw new TemplateError(`${relative(process.cwd(), path)}: ${why}`);
     }
   };

@@ -9,6 +9,8 @@ import { textOf } from "../read/diagnostics/diagnostic-formats.ts";
 import { type Diagnostic, fileName, hasErrors } from "../read/diagnostics/diagnostics.ts";
 import { readSourceText } from "../read/load/load.ts";
 import { isUrl } from "../read/load/remote.ts";
+import { readFailure } from "../runtime/text/read-failure.ts";
+import { failureOf } from "../write/write.ts";
 import { defaultConfig, findConfig, type LintConfig, readConfig, standardOptions } from "./config.ts";
 import { type LintProblem, lint } from "./lint.ts";
 import { type LintOptions, readOptions, USAGE } from "./options.ts";
@@ -35,8 +37,9 @@ export async function main(args: readonly string[], output: Output): Promise<num
   try {
     return await run(file, options, output);
   } catch (error) {
-    if (!(error instanceof Error) || !("syscall" in error || error.name === "YAMLParseError")) throw error;
-    output.err(`wcs lint: ${error.message.split("\n")[0]}`);
+    if (!(error instanceof Error) || !("path" in error || error.name === "YAMLParseError")) throw error;
+    const why = "path" in error ? `${error.path}: ${readFailure(error)}` : error.message.split("\n")[0];
+    output.err(`wcs lint: ${why}`);
     return 2;
   }
 }
@@ -58,7 +61,14 @@ async function run(file: string, options: LintOptions, output: Output): Promise<
     })),
   );
   const report = await reportOf(fileName(file, process.cwd()), problems);
-  for (const { format, file: target } of options.reports) writeFileSync(target, FORMATTERS[format](report));
+  for (const { format, file: target } of options.reports) {
+    try {
+      writeFileSync(target, FORMATTERS[format](report));
+    } catch (error) {
+      output.err(`wcs lint: cannot write ${target}: ${failureOf(error)}`);
+      return 2;
+    }
+  }
   output.out(FORMATTERS[options.format](report).trimEnd());
   if (options.failOn === "never") return 0;
   return report.errors + (options.failOn === "warning" ? report.warnings : 0) > 0 ? 1 : 0;

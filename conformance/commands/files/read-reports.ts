@@ -1,8 +1,8 @@
 // Reads JSON reports of earlier runs.
-import { readFileSync } from "node:fs";
 import { firstOf } from "../../../generator/runtime/validation/problem.ts";
 import { REPORT_VERSION, type Report } from "../../engine/report/report.ts";
 import { validateReport } from "../../formats/generated/validators/schemas.js";
+import { readText } from "../../formats/user-file.ts";
 import { ProfileError } from "../../profile/profile-error.ts";
 
 /** @throws ProfileError with every file that is not a report */
@@ -10,15 +10,14 @@ export function readReports(files: readonly string[]): readonly Report[] {
   const problems: string[] = [];
   const reports = files.flatMap((file) => {
     try {
-      const report = JSON.parse(readFileSync(file, "utf8")) as Partial<Report> | null;
+      const report = JSON.parse(readText(file)) as Partial<Report> | null;
       const problem = problemOf(report);
       // The validator of the format was just asked, so the file has this shape.
       if (problem === undefined) return [report as Report];
       problems.push(`${file}: ${problem}`);
     } catch (error) {
-      // The code of a file error says all; its message would name the file a second time.
-      const { code, message } = error as NodeJS.ErrnoException;
-      problems.push(`${file}: cannot be read (${code ?? message})`);
+      if (error instanceof ProfileError) problems.push(...error.problems);
+      else problems.push(`${file}: expected JSON, found text that is not: ${(error as Error).message}`);
     }
     return [];
   });

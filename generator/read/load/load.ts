@@ -3,11 +3,12 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readFailure } from "../../runtime/text/read-failure.ts";
 import type { Diagnostic, Place, Position } from "../diagnostics/diagnostics.ts";
 import { isObject, type Json, nameOf } from "../json.ts";
 import { createRemoteReader, isUrl } from "./remote.ts";
 import { findAliasProblem, findDeepPlace, repeatsTooMuch, TOO_DEEP, TOO_REPEATED } from "./source-limits.ts";
-import { createSourceReader, SourceRefused } from "./source-reader.ts";
+import { createSourceReader, SourceRefused, SourceTooLarge } from "./source-reader.ts";
 
 export interface LoadedSpec {
   /** Absolute path or URL of the root document. */
@@ -16,6 +17,8 @@ export interface LoadedSpec {
   readonly documents: ReadonlyMap<string, Json>;
   /** Files that something called `$ref` leads to and that cannot be read; it need not be a reference. */
   readonly unreadable: ReadonlyMap<string, Unreadable>;
+  /** No text of the root document could be read: it is not there, or is not a file. */
+  readonly isUnread?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -46,6 +49,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   const unreadable = new Map<string, Unreadable>();
   const reader = createSourceReader([...foldersOf(root), ...allowRead]);
   const remote = createRemoteReader();
+  let isUnread = false;
   async function read({ url }: { readonly url: string }): Promise<Buffer> {
     const path = pathOf(url);
     try {
@@ -56,7 +60,10 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
       unreadable.set(path, { message, place: { file: path, pointer: "#", position } });
       throw new SourceRefused(message);
     } catch (error) {
-      if (!unreadable.has(path)) unreadable.set(path, refusal(path, error, root));
+      if (!unreadable.has(path)) {
+        unreadable.set(path, refusal(path, error, root));
+        isUnread ||= path === root && !(error instanceof SourceTooLarge);
+      }
       throw error;
     }
   }
@@ -77,6 +84,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
       const message = error instanceof Error ? error.message : String(error);
       const place = { file: url, pointer: "#", position: NOWHERE };
       if (!unreadable.has(url)) {
+        isUnread ||= url === root;
         unreadable.set(
           url,
           url === root ? { message, place } : { message: `$ref leads to ${url}: ${message}` },
@@ -95,9 +103,10 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
     // A file that could not be read stands among the values.
   }
   const tooLarge = sortValues(parser.$refs.values(), documents, unreadable);
-  if (tooLarge.length > 0) return { root, documents, unreadable, diagnostics: tooLarge };
+  if (tooLarge.length > 0) return { root, documents, unreadable, isUnread, diagnostics: tooLarge };
   const wrong = wrongDocument(unreadable.get(root), documents.get(root));
-  return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
+  const diagnostics = wrong === undefined ? [] : [at(root, wrong)];
+  return { root, documents, unreadable, isUnread, diagnostics };
 }
 
 /** Puts documents and unreadable files into their maps; it returns documents that nothing may walk. */
@@ -156,9 +165,7 @@ function at(root: string, { message, place }: Unreadable): Diagnostic {
 }
 
 function refusal(path: string, error: unknown, root: string): Unreadable {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const failure = code === "ENOENT" ? "no such file" : `cannot be read (${code ?? message})`;
-  const reason = error instanceof SourceRefused ? message : failure;
+  const reason = error instanceof SourceRefused ? error.message : readFailure(error);
   if (path !== root) return { message: `$ref leads to ${relative(dirname(root), path) || "."}: ${reason}` };
   return { message: reason, place: { file: root, pointer: "#", position: NOWHERE } };
 }

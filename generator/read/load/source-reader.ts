@@ -2,6 +2,7 @@
 // memory. A `$ref` is text of the document, and documents come from elsewhere.
 import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import { notAFile } from "../../runtime/text/read-failure.ts";
 
 interface SourceReader {
   /** The bytes of a file. @throws SourceRefused, or the error of the system */
@@ -11,6 +12,11 @@ interface SourceReader {
 /** A file that is there and is not read. The message says why. */
 export class SourceRefused extends Error {
   override name = "SourceRefused";
+}
+
+/** A mistake of the document, where the others are of who named it. */
+export class SourceTooLarge extends SourceRefused {
+  override name = "SourceTooLarge";
 }
 
 /** All files of a contract together. The largest published ones have 12 MiB. */
@@ -48,13 +54,13 @@ export function createSourceReader(
       }
       const bytes = readRegular(real, left);
       if (bytes === undefined) {
-        throw new SourceRefused(`expected at most ${maxBytes} bytes in all files together, found more`);
+        throw new SourceTooLarge(`expected at most ${maxBytes} bytes in all files together, found more`);
       }
       left -= bytes.length;
       // By index: of millions of bytes, an iterator would take ten times as long.
       for (let at = 0; at < bytes.length; at += 1) signs += BEGINS_NODE[bytes[at] ?? 0] ?? 0;
       if (signs > MAX_SIGNS) {
-        throw new SourceRefused(
+        throw new SourceTooLarge(
           `expected at most ${MAX_SIGNS} lines, brackets and commas in all files together, found more`,
         );
       }
@@ -74,7 +80,7 @@ function readRegular(path: string, maxBytes: number): Buffer | undefined {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(file);
-    if (!stats.isFile()) throw new SourceRefused("is not a regular file");
+    if (!stats.isFile()) throw new SourceRefused(notAFile(stats));
     if (stats.size > maxBytes) return undefined;
     // One byte more than announced: a file may grow, and some of the system's say 0.
     const chunks: Buffer[] = [];

@@ -62,7 +62,7 @@ describe("what failed last time", () => {
 
   it("is refused of what is not a report", () => {
     expect(() => chooseChecks(suite, { ...none, failed: "/nowhere.json" })).toThrow(
-      "/nowhere.json: cannot be read",
+      "/nowhere.json: expected a file, found none",
     );
   });
 });

@@ -27,7 +27,7 @@ describe("reading reports of earlier runs", () => {
     expect(read).toThrow(
       expect.objectContaining({
         problems: [
-          "/nowhere/a.json: cannot be read (ENOENT)",
+          "/nowhere/a.json: expected a file, found none",
           "package.json: is not a report of wcs conform",
         ],
       }),

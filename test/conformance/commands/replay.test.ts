@@ -111,7 +111,7 @@ describe("replaying a saved finding", () => {
   });
 
   it.each([
-    ["a folder", folder, "cannot be read (EISDIR)"],
+    ["a folder", folder, "expected a file, found a folder"],
     ["text", saved("text.json", "no json"), "is not JSON"],
     ["another file", saved("other-format.json", { format: 2 }), 'expected a replay file ("format": 1)'],
     [

@@ -211,10 +211,10 @@ describe("a profile", () => {
   });
 
   it.each([
-    ["is not there", "/nowhere/profile.yaml", "ENOENT"],
-    ["is a folder", tmpdir(), "EISDIR"],
-  ])("that %s is named with the reason", (_, file, code) => {
-    expect(() => loadProfile(file, {})).toThrow(`${file}: cannot be read (${code})`);
+    ["is not there", "/nowhere/profile.yaml", "none"],
+    ["is a folder", tmpdir(), "a folder"],
+  ])("that %s is named with the reason", (_, file, found) => {
+    expect(() => loadProfile(file, {})).toThrow(`${file}: expected a file, found ${found}`);
   });
 
   it("never repeats the value of a key", () => {

@@ -198,8 +198,8 @@ all.jsonl:5: 1 problem
 
 describe("what cannot be judged", () => {
   it.each([
-    ["nothing.json", "nothing.json: expected a file, found none of this name\n"],
-    ["", ": expected a file, found a directory\n"],
+    ["nothing.json", "nothing.json: expected a file, found none\n"],
+    ["", ": expected a file, found a folder\n"],
     ["latin.json", "latin.json: expected UTF-8, found other bytes\n"],
   ])("%j ends with 2 and a sentence", async (name, sentence) => {
     const { code, out, err } = await run(["check", path(name), path("good.json")]);
@@ -223,7 +223,7 @@ describe("what cannot be judged", () => {
 
   it("a file may be called like an option behind --", async () => {
     const { err } = await run(["check", "--", "--lines"]);
-    expect(err).toBe("--lines: expected a file, found none of this name\n");
+    expect(err).toBe("--lines: expected a file, found none\n");
   });
 
   it("--help explains itself within 80 columns", async () => {

@@ -212,7 +212,15 @@ it("names all that is wrong with the arguments at once", async () => {
 
 it.each(["http://", "https://"])("takes --spec %s for the name of a file", async (spec) => {
   const ran = await generate("--spec", spec, "--out", createFolder());
-  expect(ran).toMatchObject({ code: 1, out: [] });
+  expect(ran).toMatchObject({ code: 2, out: [] });
   expect(ran.err).toHaveLength(1);
   expect(ran.err[0]).toMatch(/^https?:/);
+});
+
+it.each([
+  ["none.yaml", "none"],
+  [".", "a folder"],
+])("cannot run with %s for its configuration", async (config, found) => {
+  const err = [`wcs generate: ${config}: expected a file, found ${found}`];
+  expect(await generate("--config", config)).toEqual({ code: 2, out: [], err });
 });

@@ -169,10 +169,14 @@ describe("a template of somebody else is refused that", () => {
       (path) => symlinkSync("/dev/zero", path),
       "lies outside of the folder of templates; --allow-read DIR allows another one",
     ],
-    ["is a link to nothing", (path) => symlinkSync("nowhere", path), "cannot be read: ENOENT"],
-    ["is a link to itself", (path) => symlinkSync("types.hbs", path), "cannot be read: ELOOP"],
-    ["is a link to a folder", (path) => symlinkSync("outputs", path), "is not a regular file"],
-    ["is a pipe", (path) => execFileSync("mkfifo", [path]), "is not a regular file"],
+    ["is a link to nothing", (path) => symlinkSync("nowhere", path), "expected a file, found none"],
+    [
+      "is a link to itself",
+      (path) => symlinkSync("types.hbs", path),
+      "expected a file, found a link that leads back to itself",
+    ],
+    ["is a link to a folder", (path) => symlinkSync("outputs", path), "expected a file, found a folder"],
+    ["is a pipe", (path) => execFileSync("mkfifo", [path]), "expected a file, found a pipe or a device"],
   ])("%s", async (_, put, says) => {
     const folder = createFolder({ "mine/outputs/a.md.hbs": "<!-- {{header.mark}} -->\n" });
     writeFileSync(`${folder}/secret`, "the secret\n");

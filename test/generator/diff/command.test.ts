@@ -100,7 +100,7 @@ describe("a document", () => {
     const none = await diff("HEAD:openapi.yaml", "api/openapi.yaml");
     expect(none.code).toBe(2);
     expect(none.err).toEqual([
-      "wcs diff: HEAD:openapi.yaml: the revision has no such file; a path begins at the root of the repository, or with ./",
+      "wcs diff: HEAD:openapi.yaml: expected a file in the revision, found none; a path begins at the root of the repository, or with ./",
     ]);
   });
 
@@ -125,7 +125,7 @@ describe("a document", () => {
 
   it("reports a document that cannot be read", async () => {
     const ran = await diff(OLD, "nothing.yaml");
-    expect([ran.code, ran.err]).toEqual([2, ["nothing.yaml: no such file"]]);
+    expect([ran.code, ran.err]).toEqual([2, ["nothing.yaml: expected a file, found none"]]);
   });
 });
 

@@ -211,9 +211,9 @@ describe("a reference leads to no file but a regular one in the folder of the do
     ["../missing.json", `../missing.json: ${OUTSIDE}`],
     ["./link.json#/x", `link.json: ${OUTSIDE}`],
     ["./folder-link/secret.json#/x", `folder-link/secret.json: ${OUTSIDE}`],
-    ["./pipe", "pipe: is not a regular file"],
-    ["./folder", "folder: is not a regular file"],
-    [".", ".: is not a regular file"],
+    ["./pipe", "pipe: expected a file, found a pipe or a device"],
+    ["./folder", "folder: expected a file, found a folder"],
+    [".", ".: expected a file, found a folder"],
   ])("not %s", async (target, found) => {
     const outer = createFolder({ "secret.json": '{"x":{"const":"top secret"}}' });
     const folder = join(outer, "api");
@@ -238,8 +238,8 @@ describe("a reference leads to no file but a regular one in the folder of the do
     execFileSync("mkfifo", [join(folder, "pipe")]);
     const path = name === "pipe" ? join(folder, "pipe") : name;
     const ran = await generator.run(["--spec", path, "--out", join(folder, "out")]);
-    expect(ran.text).toMatch(/: is not a regular file\n$/);
-    expect(ran.code).toBe(1);
+    expect(ran.text).toMatch(/: expected a file, found a pipe or a device\n$/);
+    expect(ran.code).toBe(2);
   });
 
   it("unless its folder is allowed, which the generated files repeat", async () => {

@@ -132,5 +132,12 @@ it("names what is wrong with the arguments", async () => {
     "wcs lint: expected one FILE, found 3",
     'wcs lint: --rule: unknown rule "one-tags"; did you mean "one-tag"?',
   ]);
-  expect(await lint("nothing.yaml")).toMatchObject({ code: 2, err: ["nothing.yaml: no such file"] });
+  expect(await lint("nothing.yaml")).toMatchObject({
+    code: 2,
+    err: ["nothing.yaml: expected a file, found none"],
+  });
+  expect(await lint("a.yaml", "--config", "nothing.yaml")).toMatchObject({
+    code: 2,
+    err: ["wcs lint: nothing.yaml: expected a file, found none"],
+  });
 });
