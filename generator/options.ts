@@ -4,16 +4,16 @@ import { IMPORT_SUFFIXES, type ImportSuffix } from "./emit/source-text/imports.t
 import { TARGETS, type Target } from "./emit/targets.ts";
 import { FORMAT_USES, type FormatUse } from "./validators/formats-in-use.ts";
 
-export const USAGE = `usage: wcs generate --spec FILE --out FOLDER [options]
+export const USAGE = `usage: wcs generate --spec FILE --out DIR [options]
        wcs generate [--config FILE] [options]
 
-Turns an OpenAPI 3.0 or 3.1 document into TypeScript: FOLDER/generated,
-FOLDER/runtime (copied, so that the result stands alone) and, for a server,
-FOLDER/handlers. Without --spec, the file wcs-generate.yaml names the outputs;
+Turns an OpenAPI 3.0 or 3.1 document into TypeScript: DIR/generated,
+DIR/runtime (copied, so that the result stands alone) and, for a server,
+DIR/handlers. Without --spec, the file wcs-generate.yaml names the outputs;
 in the repository of this package, its own code is generated again.
 
   --spec FILE          the document, a file or a URL
-  --out FOLDER         where the code goes
+  --out DIR            where the code goes
   --target LIST        any of ${TARGETS.join(",")}
                        (default: all)
   --imports SUFFIX     how imports of files end: .ts, .js or none (default: as

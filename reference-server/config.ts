@@ -22,15 +22,17 @@ const LIMITS = "policy=quantity/seconds or policy=off, joined by commas; the pol
 
 const rateLimits: OptionSpec<RateLimits> = {
   fallback: DEFAULT_RATE_LIMITS,
+  form: "LIST",
   expects: LIMITS,
-  about: "Rate limits per key, such as messages.write=100/60. By default *=600000/60.",
+  about: "Rate limits per key: POLICY=N/SECONDS or POLICY=off, joined by commas. By default *=600000/60.",
   read: (given) => readRateLimits(given, DEFAULT_RATE_LIMITS),
 };
 
 const quotas: OptionSpec<RateLimits> = {
   fallback: new Map(),
+  form: "LIST",
   expects: LIMITS,
-  about: "Quotas per workspace, such as messages.write=100000/86400. None by default.",
+  about: "Quotas per workspace, in the same form. None by default.",
   read: (given) => readRateLimits(given),
 };
 
@@ -38,17 +40,18 @@ const webhookScheduleMs: OptionSpec<readonly number[]> = {
   // At once, after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h: receivers know these delays from other
   // services.
   fallback: [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000].map((seconds) => seconds * SECOND),
+  form: "LIST",
   expects: "1 to 20 whole numbers, joined by commas",
-  about: "When the attempts of a webhook delivery come, each in milliseconds after the one before.",
+  about: "When the attempts of a webhook delivery come: MS after the one before, joined by commas.",
   read: (given) => (/^\d{1,10}(,\d{1,10}){0,19}$/.test(given) ? given.split(",").map(Number) : undefined),
 };
 
 export const CONFIG_OPTIONS = {
-  host: text("127.0.0.1", "Address to listen on."),
-  port: wholeNumber(8080, 0, 65_535, "Port to listen on; 0 takes a free one."),
-  publicUrl: optionalText("Base URL that clients use; by default the Host of each request."),
-  data: optionalText("Folder of the database and the files; without one everything is in memory."),
-  blobs: optionalText("Folder of the bytes of files; by default blobs in the folder of --data."),
+  host: text("127.0.0.1", "ADDRESS", "Address to listen on."),
+  port: { ...wholeNumber(8080, 0, 65_535, "Port to listen on; 0 takes a free one."), form: "PORT" },
+  publicUrl: optionalText("URL", "Base URL that clients use; by default the Host of each request."),
+  data: optionalText("DIR", "Folder of the database and the files; without one everything is in memory."),
+  blobs: optionalText("DIR", "Folder of the bytes of files; by default blobs in the folder of --data."),
   synchronous: oneOf(
     ["normal", "full"],
     "normal",
@@ -57,7 +60,7 @@ export const CONFIG_OPTIONS = {
   logLevel: oneOf(
     ["off", "error", "warn", "info", "debug"],
     "off",
-    "What is logged to standard error, as JSON lines.",
+    "what is logged to standard error, as JSON lines.",
   ),
   // The largest card, 512 KiB, with every byte written as an escape of six.
   bodyLimitBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Largest request body, imports and uploads aside."),

@@ -3,7 +3,15 @@ import { closeSync, fchmodSync, mkdirSync, openSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";
 import { type Demo, ensureDemo } from "./demo/demo.ts";
-import { environmentName, flag, flagName, optionalText, readOptions } from "./options.ts";
+import {
+  environmentName,
+  flag,
+  flagForm,
+  flagName,
+  type OptionSpec,
+  optionalText,
+  readOptions,
+} from "./options.ts";
 import { type Server, startServer } from "./service.ts";
 import { isLoopback, startRemarks } from "./start-remarks.ts";
 
@@ -11,7 +19,7 @@ const MAIN_OPTIONS = {
   ...CONFIG_OPTIONS,
   memory: flag(false, "Keep everything in memory; the default without --data."),
   demo: flag(true, "Seed a demo workspace and print its keys."),
-  profileOut: optionalText("Write a conformance profile of the demo workspace to this file."),
+  profileOut: optionalText("FILE", "Write a conformance profile of the demo workspace to this file."),
   judgeable: flag(
     true,
     "With --profile-out: lifetimes that can be waited for, and on a loopback address webhooks to this machine.",
@@ -165,11 +173,12 @@ function greeting(
 }
 
 function help(): string {
-  const rows = Object.entries(MAIN_OPTIONS).map(([name, { about, fallback }]) => {
+  const rows = Object.entries(MAIN_OPTIONS).map(([name, spec]) => {
+    const { about, fallback }: OptionSpec<unknown> = spec;
     const isShown = typeof fallback !== "object" && fallback !== undefined;
     const text = isShown ? `${about} Default: ${fallback}.` : about;
     // Lines of at most 80 columns.
-    return `  ${flagName(name)}\n${text.replaceAll(/(.{1,74})(?: |$)/g, "      $1\n")}`;
+    return `  ${flagForm(name, spec)}\n${text.replaceAll(/(.{1,74})(?: |$)/g, "      $1\n")}`;
   });
   return `usage: wcs serve [options]
 

@@ -9,6 +9,8 @@ export interface OptionSpec<T> {
   /** The values that `read` expects, for messages and help. */
   expects: string;
   about: string;
+  /** The name of the value in the help, where it is neither a number nor a switch. */
+  form?: string;
   /** A switch takes no value: `--name` is true and `--no-name` is false. */
   isSwitch?: boolean;
 }
@@ -107,16 +109,25 @@ export function flagName(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
+/** The line of an option in the help: the flag and its value, in the unit that its name ends with. */
+export function flagForm(name: string, { form, isSwitch }: OptionSpec<unknown>): string {
+  const flag = flagName(name);
+  if (isSwitch) return `${flag}, ${flag.replace("--", "--no-")}`;
+  const unit = /Ms$/.test(name) ? "MS" : /Bytes/.test(name) ? "BYTES" : "N";
+  return `${flag} ${form ?? unit}`;
+}
+
 export function environmentName(name: string): string {
   return `${ENVIRONMENT_PREFIX}${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
-export function text(fallback: string, about: string): OptionSpec<string> {
-  return { fallback, about, expects: "a text", read: (given) => (given === "" ? undefined : given) };
+export function text(fallback: string, form: string, about: string): OptionSpec<string> {
+  return { fallback, form, about, expects: "a text", read: (given) => (given === "" ? undefined : given) };
 }
 
-export function optionalText(about: string): OptionSpec<string | undefined> {
+export function optionalText(form: string, about: string): OptionSpec<string | undefined> {
   return {
+    form,
     fallback: undefined,
     about,
     expects: "a text",
@@ -143,7 +154,8 @@ export function oneOf<const Choice extends string>(
 ): OptionSpec<Choice> {
   return {
     fallback,
-    about,
+    form: "LEVEL",
+    about: `${choices.join(" | ")}: ${about}`,
     expects: choices.join(" | "),
     read: (given) => choices.find((choice) => choice === given),
   };

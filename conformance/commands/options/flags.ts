@@ -49,7 +49,7 @@ const flags = {
   gate: { value: "LEVEL", help: ["must | should: what decides the verdict (default must)"] },
   "read-only": { help: ["send nothing but GET requests"] },
   "max-rps": { value: "N", help: ["at most N requests a second"] },
-  "max-duration": { value: "N", help: ["stop after N seconds (default in CI: 1800)"] },
+  "max-duration": { value: "SECONDS", help: ["stop after this time (default in CI: 1800)"] },
   concurrency: {
     value: "N",
     help: ["checks that run at the same time (default 6, more over a", "slow link)"],
