@@ -119,9 +119,7 @@ async function judgeOne(
     isSuccess(exchange) && (await isClosedWithoutScopes(session, { operation, bearer }, resources));
   session.judge("AUT-07", refusal.refused, {
     message: `${what} ${became} with a key that has every scope but ${scope}${
-      isInstead
-        ? ", and is refused to one that has none for it: another scope of the key was accepted instead"
-        : ""
+      isInstead ? ", while a key with none for it is refused: another scope was accepted instead" : ""
     }`,
     expected: 403,
     about: exchange,

@@ -50,7 +50,7 @@ export default defineCheck({
     for (const { exchange, question } of answers) {
       if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
       session.judgeStatus(isRefusal(exchange) ? "CRD-111" : "CRD-89", [control.exchange, exchange], "2xx", {
-        message: `of ${counted(answers.length, "question")} that were open at once, some of them in one thread and some answered at the same time, the answer to ${question.thread === root.id ? "one in the thread" : "one"} was refused, and that to another one was not`,
+        message: `of ${counted(answers.length, "question")} open at once, the answer to ${question.thread === root.id ? "one in a shared thread" : "one"} was refused, and the answer to another was accepted`,
       });
     }
     const told = hasWords ? answers.filter(({ exchange }) => isSuccess(exchange)) : [];

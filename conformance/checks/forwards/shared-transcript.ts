@@ -122,7 +122,7 @@ async function judgeSame(session: Session, place: TranscriptOptions, through: Tr
       return said === undefined || through.segments.some((one) => holdsText(one, said)) ? [] : [said];
     });
     session.judge("CAL-02", lost.length === 0, {
-      message: `the pages of a shared call's transcript that are read with the forward's id lack what was said in ${counted(lost.length, "segment")}, which the key that can open the call reads`,
+      message: `a shared call's transcript, read with the forward's id, lacks ${counted(lost.length, "segment")} that a key with direct access reads`,
       expected: lost.slice(0, 3),
       found: through.segments.slice(0, 3),
       exchanges: [...direct.pages, ...through.pages].map(({ exchange }) => exchange).slice(-4),

@@ -54,7 +54,7 @@ export default defineCheck({
     if (!named.some(({ isOwn }) => isOwn)) return;
     for (const { by, own, isOwn, exchange } of named)
       session.judge("TSK-20", isOwn, {
-        message: `a resource that an update added names ${typeof by === "string" ? "another entry than" : "no entry, and not"} that of its update, which has its run and source message in common with ${counted(new Set(added.map(({ tag }) => tag)).size - 1, "other update")}`,
+        message: `a resource that an update added names ${typeof by === "string" ? "another entry" : "no entry"} instead of its update's; ${counted(new Set(added.map(({ tag }) => tag)).size - 1, "other update")} had the same run and source message`,
         expected: own,
         found: by,
         exchanges: [exchange, read.exchange],

@@ -45,7 +45,7 @@ it("another scope is said to be accepted only where a key without any is refused
   const [some] = await judge(instead, "authentication/missing-scope");
   expect(messagesOf(some === undefined ? [] : [some], "AUT-07")[0]).toBe(
     "POST /conversations/{conversationId}/messages was carried out with a key that has every scope but messages:write, " +
-      "and is refused to one that has none for it: another scope of the key was accepted instead",
+      "while a key with none for it is refused: another scope was accepted instead",
   );
   const none = await judge(open, "authentication/missing-scope", "calls/scope");
   // One of both headers is tried, by the seed.
