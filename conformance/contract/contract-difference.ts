@@ -40,11 +40,11 @@ export function compareContracts(
         },
       ];
     }
-    const walk = new Walk(ours, theirs, operation, profile);
-    walk.request(own, published);
+    const comparison = new Comparison(ours, theirs, operation, profile);
+    comparison.request(own, published);
     // A search may put the resource inside a hit, and the specification does not show a hit.
-    if (operation.tag !== "search") walk.response(own, published);
-    return walk.findings;
+    if (operation.tag !== "search") comparison.response(own, published);
+    return comparison.findings;
   });
 }
 
@@ -56,7 +56,7 @@ interface NarrowerValue {
   readonly isOptional?: boolean;
 }
 
-class Walk {
+class Comparison {
   readonly findings: ContractFinding[] = [];
   readonly #ours: JsonObject;
   readonly #theirs: JsonObject;

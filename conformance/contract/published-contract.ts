@@ -87,8 +87,8 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
       const branch = branchOf(document, media, response, validatorOf);
       const nearer = branch && problemsIn(branch, response);
       // Where more than one alternative matches, each by itself has no problem.
-      const told = nearer === undefined || nearer.length === 0 ? problems : nearer;
-      return declared === "default" ? told.map((one) => ofDefault(one, status)) : told;
+      const nearest = nearer === undefined || nearer.length === 0 ? problems : nearer;
+      return declared === "default" ? nearest.map((one) => ofDefault(one, status)) : nearest;
     };
   };
   try {

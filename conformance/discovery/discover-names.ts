@@ -16,7 +16,7 @@ import { idProperty, type Names, withNames } from "./id-property.ts";
 import { pageNames, tryList } from "./lists.ts";
 import { unlessSeenOtherwise, withCommonNames } from "./page-names.ts";
 import { type Lifetime, publishedLifetimes } from "./published/published-lifetimes.ts";
-import { toldMaximum, toldTimes } from "./published/published-lists.ts";
+import { statedMaximum, statedTimes } from "./published/published-lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published/published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
 import { hasWords, itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
@@ -58,8 +58,8 @@ export async function discoverNames(
     for (const [role, name] of Object.entries(names))
       notes.push(`bindings.${kind}.${role} was found as ${name} by what it holds: please confirm it`);
   const tried = published === undefined ? { lists: {} } : await discoverLists(ask, published, seen, notes);
-  const { page: told, seen: names } = pageNames(seen.responses);
-  const { page: common, lists } = withCommonNames(told, names, withWords(tried.lists, seen.own));
+  const { page: observed, seen: names } = pageNames(seen.responses);
+  const { page: common, lists } = withCommonNames(observed, names, withWords(tried.lists, seen.own));
   const page = { ...common, ...(tried.previous === undefined ? {} : { previous_cursor: tried.previous }) };
   if (page.next_cursor === undefined)
     notes.push(
@@ -99,7 +99,7 @@ interface Seen extends Searched {
   readonly likely: SeenNames;
 }
 
-type Told = Pick<Seen, "conversation" | "messages">;
+type WithMessages = Pick<Seen, "conversation" | "messages">;
 
 /** How many conversations are searched for one with two messages. */
 const LOOKED_INTO = 6;
@@ -141,18 +141,18 @@ async function look(
   // Read only: where the suite writes is for the profile to say.
   const first = named ?? scratchConversation(conversations);
   const others = named === undefined ? conversations.map(readId) : [];
-  let told: Told = { conversation: first, messages: [] };
+  let chosen: WithMessages = { conversation: first, messages: [] };
   const all: JsonObject[] = [];
   for (const id of [...new Set([first, ...others])].slice(0, LOOKED_INTO)) {
-    if (id === undefined || told.messages.length > 1) continue;
+    if (id === undefined || chosen.messages.length > 1) continue;
     const messages = await known("message", await readMessages(id));
     all.push(...messages);
-    if (messages.length > told.messages.length) told = { conversation: id, messages };
+    if (messages.length > chosen.messages.length) chosen = { conversation: id, messages };
   }
-  const { conversation, messages } = told;
+  const { conversation, messages } = chosen;
   if (conversation !== undefined) await read("listMessages", `${places.conversation(conversation)}?limit=1`);
   const q = published && searchText(published);
-  const likely = await likelyNames(ask, published?.bodies, told);
+  const likely = await likelyNames(ask, published?.bodies, chosen);
   const authored = all.map((item) => withNames(item, likely.message));
   const member = await anyAuthor(ask, authored, { ...likely.member, ...published?.bodies.member });
   const found = await search(ask, published, q, [
@@ -178,7 +178,7 @@ const places = {
 async function likelyNames(
   ask: Ask,
   bodies: PublishedNames["bodies"] | undefined,
-  { conversation, messages }: Told,
+  { conversation, messages }: WithMessages,
 ): Promise<SeenNames> {
   const [first, second] = messages.map(readId);
   if (conversation === undefined || first === undefined || second === undefined) return {};
@@ -247,8 +247,8 @@ async function discoverLists(
   const pairs = pagedElsewhere(lists);
   for (const [operation, why] of open) {
     const published = query.get(operation) ?? [];
-    const told = unlessSeenOtherwise(places.get(operation) ?? {}, pageNames(responses).seen);
-    if (Object.keys(told).length > 0) lists[operation] = { ...told, ...lists[operation] };
+    const stated = unlessSeenOtherwise(places.get(operation) ?? {}, pageNames(responses).seen);
+    if (Object.keys(stated).length > 0) lists[operation] = { ...stated, ...lists[operation] };
     const elsewhere = pairs.find((pair) => Object.values(pair).every((name) => published.includes(name)));
     if (elsewhere === undefined) {
       notes.push(`${operation}: ${why}; name them in bindings.lists`);
@@ -258,21 +258,21 @@ async function discoverLists(
     notes.push(`${operation}: ${why}; ${Object.values(elsewhere).join(" and ")} are named as in other lists`);
   }
   for (const [operation, list] of Object.entries(lists)) {
-    const told = schemas.get(operation as OperationId) ?? {};
-    const maximum = list.limit === undefined ? undefined : toldMaximum(told[list.limit]);
+    const stated = schemas.get(operation as OperationId) ?? {};
+    const maximum = list.limit === undefined ? undefined : statedMaximum(stated[list.limit]);
     lists[operation] = {
       ...list,
       ...(maximum === undefined ? {} : { max_limit: maximum }),
-      ...(operation === "listMessages" ? withTold(list, toldTimes(told)) : {}),
+      ...(operation === "listMessages" ? withStated(list, statedTimes(stated)) : {}),
     };
   }
   return { lists, previous };
 }
 
 /** The observed binding comes first, and tells how times are written. */
-const withTold = (seen: ListBinding, told: ListBinding): ListBinding =>
-  (seen.since ?? seen.until) === undefined || seen.time_format === told.time_format
-    ? { ...told, ...seen }
+const withStated = (seen: ListBinding, stated: ListBinding): ListBinding =>
+  (seen.since ?? seen.until) === undefined || seen.time_format === stated.time_format
+    ? { ...stated, ...seen }
     : seen;
 
 /** The names that lists were seen to be paged by, the commonest first: those of a list, too, that is too short to try and has them published. */

@@ -7,15 +7,15 @@ type PageNames = ReturnType<typeof pageNames>["page"];
 
 /** The most common names in the page metadata of lists are those of all, and the others keep theirs. */
 export function withCommonNames(
-  told: PageNames,
+  observed: PageNames,
   seen: readonly string[],
   lists: Lists,
 ): { readonly page: PageNames; readonly lists: Lists } {
-  const page = { ...told };
+  const page = { ...observed };
   for (const key of ["has_next", "next_cursor"] as const) {
     const names = ({ [key]: name }: ListBinding): readonly string[] =>
       name === undefined || (seen.length > 0 && !seen.includes(name)) ? [] : [name];
-    const name = told[key] ?? commonest(Object.values(lists).flatMap(names));
+    const name = observed[key] ?? commonest(Object.values(lists).flatMap(names));
     if (name !== undefined) page[key] = name;
   }
   const own = Object.entries(lists).map(([id, { has_next, next_cursor, ...binding }]) => [
@@ -36,13 +36,13 @@ function commonest(names: readonly string[]): string | undefined {
 
 /** Without names of page metadata in the usual place, where it was seen with others. */
 export function unlessSeenOtherwise(
-  { has_next, next_cursor, ...told }: ListBinding,
+  { has_next, next_cursor, ...rest }: ListBinding,
   seen: readonly string[],
 ): ListBinding {
-  const isAway = told.page_info !== undefined;
+  const isAway = rest.page_info !== undefined;
   const holds = (name: string): boolean => isAway || seen.length === 0 || seen.includes(name);
   return {
-    ...told,
+    ...rest,
     ...(has_next === undefined || !holds(has_next) ? {} : { has_next }),
     ...(next_cursor === undefined || !holds(next_cursor) ? {} : { next_cursor }),
   };

@@ -139,11 +139,11 @@ function bindingLines(
     const capability = concerns[group];
     const isOpen = capability === undefined || claimed.has(capability);
     const isGroup = node.properties !== undefined;
-    const told =
+    const remark =
       (sentences[group] === undefined
         ? ""
         : `; the published contract says: ${printable(sentences[group])}`) + takenText(taken[group]);
-    const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}${told}`;
+    const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}${remark}`;
     const inner = isOpen ? openLines(group, value ?? {}, node, { claimed, query, taken }) : [];
     const isFilled =
       typeof value === "object" && value !== null ? Object.keys(value).length > 0 : value !== undefined;

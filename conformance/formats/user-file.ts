@@ -121,8 +121,8 @@ function worded(problem: Problem, value: unknown, format: Format): { path: reado
   const right = code === "not_allowed" ? nearestAllowed(found, constraint) : undefined;
   const expected = format.expected?.(path, problem);
   const said = expected === undefined ? message : `expected ${expected}, found ${preview(found)}`;
-  const told = path[0] === format.secret ? said.replace(/, found .*$/s, ", found [a key]") : said;
-  return { path, says: `${nameIn(format, path)}: ${right ?? told}` };
+  const shown = path[0] === format.secret ? said.replace(/, found .*$/s, ", found [a key]") : said;
+  return { path, says: `${nameIn(format, path)}: ${right ?? shown}` };
 }
 
 function nearestAllowed(found: unknown, allowed: unknown): string | undefined {

@@ -30,7 +30,7 @@ export function holdsId(value: unknown, id: string): boolean {
 const COMMON = /name|author|speaker|participant|label|_at$|url/i;
 
 /** Sentences of a hidden resource that a refusal repeats. */
-export function toldOf(refusal: Exchange, hidden: unknown): readonly string[] {
+export function revealedBy(refusal: Exchange, hidden: unknown): readonly string[] {
   const response = refusal.response?.text ?? "";
   const isSentence = (value: string): boolean => value.length >= 16 && value.trim().includes(" ");
   const sentences = [...namedTexts(hidden)].filter(

@@ -91,9 +91,9 @@ function causeSection(cause: CauseFindings, index: number, wcs: string | undefin
     `- requires: ${plainText(finding.text)} (${plainText(finding.source)})`,
     explanationItem(finding, wcs),
     ...aboutCause(cause).map((sentence) => `- in all: ${plainText(sentence)}`),
-    ...behindCause(cause).flatMap(({ summary, told }) => [
+    ...behindCause(cause).flatMap(({ summary, sentences }) => [
       `- ${summary}:`,
-      ...told.map((sentence) => `  - ${plainText(sentence)}`),
+      ...sentences.map((sentence) => `  - ${plainText(sentence)}`),
     ]),
     "",
     ...(isSteps(finding.counterexample)

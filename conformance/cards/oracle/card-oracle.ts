@@ -33,8 +33,8 @@ import { lookAtIds, lookAtNesting } from "./oracle-whole.ts";
 /** Every remark on a card document; none for a card that every deployment must accept. */
 export function judgeCard(card: unknown): readonly Remark[] {
   const remarks: Remark[] = [];
-  const out: Out = (requirement, pointer, standing = "broken") =>
-    void remarks.push({ requirement, pointer, standing });
+  const out: Out = (requirement, pointer, kind = "broken") =>
+    void remarks.push({ requirement, pointer, kind });
   if (!isObject(card)) out("CRD-01", "");
   else lookAtCard(card, out);
   return remarks;
@@ -44,7 +44,7 @@ type Verdict = "accept" | "refuse" | "open";
 
 /** The result on any deployment; `open` if deployments may differ. */
 export function verdictOf(remarks: readonly Remark[]): Verdict {
-  if (remarks.some(({ standing }) => standing === "broken")) return "refuse";
+  if (remarks.some(({ kind }) => kind === "broken")) return "refuse";
   return remarks.length === 0 ? "accept" : "open";
 }
 

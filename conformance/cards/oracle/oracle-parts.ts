@@ -42,8 +42,8 @@ const inlineOf =
     const name = isObject(value) ? value.type : undefined;
     const properties = typeof name === "string" && names.includes(name) ? kinds[name] : undefined;
     // The specification does not show how items are told apart: a text may stand for itself.
-    const isUntold = isObject(value) ? name === undefined : typeof value !== "object";
-    if (isUntold) return out(form, at, "stricter");
+    const hasNoType = isObject(value) ? name === undefined : typeof value !== "object";
+    if (hasNoType) return out(form, at, "stricter");
     if (!isObject(value) || properties === undefined) return out(requirement, at);
     lookAtProperties(value, at, out, properties);
   };
@@ -88,7 +88,7 @@ export const numberFormat: Look = (value, at, out) => {
 
 /** Pictures beside the image block have a form, and limits, of this contract's own. */
 const ownAlt: Look = (value, at, out) => {
-  text(limits.alt)(value, at, (_, place, standing) => out(form, place, standing ?? "stricter"), form);
+  text(limits.alt)(value, at, (_, place, kind) => out(form, place, kind ?? "stricter"), form);
   if (typeof value === "string" && value.length > SHORT) out("CRD-102", at, "looser");
 };
 

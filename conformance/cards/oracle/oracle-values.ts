@@ -9,23 +9,23 @@ import { type Bounds, limits } from "../limits.ts";
  * `broken`: a rule of the specification is broken, any deployment refuses it. `stricter`: only this contract's own
  * decision refuses it. `looser`: only this contract's own decision accepts it. `unsure`: even that is open.
  */
-type Standing = "broken" | "stricter" | "looser" | "unsure";
+type RemarkKind = "broken" | "stricter" | "looser" | "unsure";
 
 export interface Remark {
   readonly requirement: string;
   readonly pointer: string;
-  readonly standing: Standing;
+  readonly kind: RemarkKind;
 }
 
-export type Out = (requirement: string, pointer: string, standing?: Standing) => void;
+export type Out = (requirement: string, pointer: string, kind?: RemarkKind) => void;
 /** Looks at one value; `requirement` is the rule that a wrong value breaks. */
 export type Look = (value: unknown, at: string, out: Out, requirement: string) => void;
 
 export interface Property {
   readonly requirement: string;
   readonly look: Look;
-  /** The standing of a missing property; none for optional ones. */
-  readonly missing?: readonly [requirement: string, standing: Standing];
+  /** The kind of remark for a missing property; none for optional ones. */
+  readonly missing?: readonly [requirement: string, kind: RemarkKind];
 }
 
 export const must = (requirement: string, look: Look): Property => ({
@@ -88,8 +88,8 @@ interface TextOptions extends Partial<Bounds> {
   readonly mayBeOneLine?: boolean;
   /** A deployment may refuse an empty text, though no smallest length is given. */
   readonly mayNeedWords?: boolean;
-  /** The standing of a value of another type. */
-  readonly otherwise?: Standing;
+  /** The kind of remark for a value of another type. */
+  readonly otherwise?: RemarkKind;
 }
 
 /** The rule that a value is refused although it can be read as one that belongs there. */
@@ -164,7 +164,7 @@ export const exactly =
 const FLAGS: ReadonlySet<unknown> = new Set([0, 1, "", "0", "1", "true", "false", "yes", "no", "on", "off"]);
 
 export const flag =
-  (otherwise: Standing = "broken"): Look =>
+  (otherwise: RemarkKind = "broken"): Look =>
   (value, at, out, requirement) => {
     if (typeof value === "boolean") return;
     if (FLAGS.has(value)) out(READABLE, at, "stricter");
@@ -227,14 +227,14 @@ export const url: Look = (value, at, out, requirement) => {
   else if (!USUAL.test(value)) out("CRD-113", at, "looser");
 };
 
-/** An id of a block; `standing` for ids of parts, about which only this contract speaks. */
+/** An id of a block; `kind` for ids of parts, about which only this contract speaks. */
 export const id =
-  (standing: Standing = "broken"): Look =>
+  (kind: RemarkKind = "broken"): Look =>
   (value, at, out, requirement) => {
     if (isScalar(value)) return out(READABLE, at, "stricter");
-    if (typeof value !== "string") return out(requirement, at, standing);
-    const length = standing === "broken" ? "CRD-17" : requirement;
-    if (value.length === 0 || value.trim() === "") return out(length, at, standing);
-    if (Array.from(value).length > limits.id.max) out(length, at, isAscii(value) ? standing : "stricter");
+    if (typeof value !== "string") return out(requirement, at, kind);
+    const length = kind === "broken" ? "CRD-17" : requirement;
+    if (value.length === 0 || value.trim() === "") return out(length, at, kind);
+    if (Array.from(value).length > limits.id.max) out(length, at, isAscii(value) ? kind : "stricter");
     else if (Buffer.byteLength(value) > limits.id.max) out("CRD-103", at, "looser");
   };

@@ -17,12 +17,12 @@ interface Found {
 
 const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function* walkBlocks(list: unknown, at: string, level: number, deepest: number): Generator<Found> {
+function* visitBlocks(list: unknown, at: string, level: number, deepest: number): Generator<Found> {
   for (const [index, block] of asArray(list).entries())
-    if (isObject(block)) yield* walkBlock(block, `${at}/${index}`, level, deepest);
+    if (isObject(block)) yield* visitBlock(block, `${at}/${index}`, level, deepest);
 }
 
-function* walkBlock(
+function* visitBlock(
   block: Readonly<Record<string, unknown>>,
   at: string,
   level: number,
@@ -40,25 +40,25 @@ function* walkBlock(
     deepestLevel: deepest,
   });
   if (type === "group" || type === "disclosure")
-    yield* walkBlocks(block.blocks, `${at}/blocks`, level + 1, deepest + 1);
+    yield* visitBlocks(block.blocks, `${at}/blocks`, level + 1, deepest + 1);
   const parts = type === "table" ? "columns" : type === "chart" ? "series" : "items";
   if (!["table", "chart", "actions", "collection"].includes(String(type))) return;
   for (const [index, value] of asArray(block[parts]).entries()) {
     yield part(value, `${at}/${parts}/${index}`);
     if (type === "collection" && isObject(value))
-      yield* walkBlocks(value.blocks, `${at}/items/${index}/blocks`, level + 1, deepest + 2);
+      yield* visitBlocks(value.blocks, `${at}/items/${index}/blocks`, level + 1, deepest + 2);
   }
 }
 
-function* walkCard(card: Card): Generator<Found> {
-  if (isObject(card.headerActions)) yield* walkBlock(card.headerActions, "/headerActions", 1, 1);
-  yield* walkBlocks(card.blocks, "/blocks", 1, 1);
+function* visitCard(card: Card): Generator<Found> {
+  if (isObject(card.headerActions)) yield* visitBlock(card.headerActions, "/headerActions", 1, 1);
+  yield* visitBlocks(card.blocks, "/blocks", 1, 1);
 }
 
 /** Blocks among themselves by the specification, with the ids of their parts by this contract. */
 export function lookAtIds(card: Card, out: Out): void {
   const seen = new Map<string, boolean>();
-  for (const { at, id, isBlock } of walkCard(card)) {
+  for (const { at, id, isBlock } of visitCard(card)) {
     if (typeof id !== "string") continue;
     const before = seen.get(id);
     if (before !== undefined)
@@ -73,7 +73,7 @@ const STRICTEST_LEVEL = 5;
 const LOOSEST_LEVEL = 8;
 
 export function lookAtNesting(card: Card, out: Out): void {
-  const found = [...walkCard(card)];
+  const found = [...visitCard(card)];
   const blocks = found.filter(({ at, isBlock }) => isBlock && at !== "/headerActions");
   const level = Math.max(0, ...blocks.map((block) => block.level));
   const deepest = Math.max(0, ...blocks.map((block) => block.deepestLevel));

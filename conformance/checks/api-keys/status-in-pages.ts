@@ -40,14 +40,14 @@ export default defineCheck({
 
 async function judgePages(session: Session, id: string, size: number): Promise<void> {
   // Other keys may leave the list while it is read, which moves its pages.
-  const walk = await readUntil(
+  const reading = await readUntil(
     session,
-    () => walkPages(session, id, size),
+    () => readToKey(session, id, size),
     ({ found }) => found !== undefined,
   );
-  const { found, page, last } = walk;
+  const { found, page, last } = reading;
   session.given(
-    found !== undefined || walk.isWhole,
+    found !== undefined || reading.isWhole,
     `keys are listed in pages of ${size} to their end`,
     last,
   );
@@ -64,7 +64,7 @@ async function judgePages(session: Session, id: string, size: number): Promise<v
     });
 }
 
-interface Walk {
+interface StatusReading {
   readonly found: JsonObject | undefined;
   readonly page: number;
   readonly last: Exchange;
@@ -72,7 +72,7 @@ interface Walk {
 }
 
 /** Reads pages of this size up to the one that shows the key, which is not the first. */
-async function walkPages(session: Session, id: string, size: number): Promise<Walk> {
+async function readToKey(session: Session, id: string, size: number): Promise<StatusReading> {
   const { limit, cursor } = listBinding(session, "listApiKeys");
   let next: string | undefined;
   for (let page = 1; ; page++) {

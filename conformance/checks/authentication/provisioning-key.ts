@@ -115,8 +115,8 @@ async function judgeContexts(
     for (const as of keys) {
       const exchange = await session.call(operation, { ...options, as });
       // The specification does not say which scope a conversation needs.
-      const told = previewsIn(exchange).filter((preview) => preview.includes(runTag));
-      session.judgeNone("AUT-22", told, {
+      const revealed = previewsIn(exchange).filter((preview) => preview.includes(runTag));
+      session.judgeNone("AUT-22", revealed, {
         message: `${operation} with a provisioning key shows the text of a message`,
         expected: "a refusal, or nothing of any message",
         exchanges: [exchange],

@@ -7,7 +7,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
-import { segmentsWithout, type TranscriptWalk, walkTranscript } from "../../steps/lists/transcript.ts";
+import { readTranscript, segmentsWithout, type TranscriptReading } from "../../steps/lists/transcript.ts";
 import { essenceOf, isCall, judgeEssence, readsPeople } from "../../steps/resources/calls.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -53,7 +53,7 @@ async function judgeCall(
 ): Promise<void> {
   const control = await session.call("getCall", { as: opener, path: { callId: call } });
   if (!isCall(session, control, call)) return;
-  const whole = await walkTranscript(session, { call, as: opener, maxPages: MAX_PAGES });
+  const whole = await readTranscript(session, { call, as: opener, maxPages: MAX_PAGES });
   const usual = directionOf(session, whole);
   const readings: Reading[] = [];
   await inParallel(callers, async (as) => {
@@ -69,14 +69,14 @@ async function judgeCall(
     if (whole.end !== "last-page") return;
     const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
     const isPaged = limit !== undefined && cursor !== undefined;
-    const walks: TranscriptWalk[] = [];
+    const transcripts: TranscriptReading[] = [];
     for (const paging of isPaged ? [{}, { limit: 1 }] : [{}]) {
-      const walk = await walkTranscript(session, { call, as, ...paging, maxPages: MAX_PAGES });
-      judgeWalk(session, whole, walk, as);
-      judgeSegmentOrder(session, walk, `by ${callerName(as)}`, usual);
-      if (walk.end === "last-page") walks.push(walk);
+      const reading = await readTranscript(session, { call, as, ...paging, maxPages: MAX_PAGES });
+      judgeWhole(session, whole, reading, as);
+      judgeSegmentOrder(session, reading, `by ${callerName(as)}`, usual);
+      if (reading.end === "last-page") transcripts.push(reading);
     }
-    judgeAlike(session, walks, as);
+    judgeAlike(session, transcripts, as);
   });
   await judgeParticipants(session, readings);
 }
@@ -119,7 +119,7 @@ const seesPeople = async (session: Session, as: AdHocKey, call: Exchange): Promi
   !isAgent(as) || readsPeople(session, as, call);
 
 /** One reader is shown the same segments in small pages as in large ones. */
-function judgeAlike(session: Session, [large, small]: readonly TranscriptWalk[], as: AdHocKey): void {
+function judgeAlike(session: Session, [large, small]: readonly TranscriptReading[], as: AdHocKey): void {
   if (large === undefined || small === undefined) return;
   const missing = segmentsWithout(large.segments, small.segments);
   const added = segmentsWithout(small.segments, large.segments);
@@ -132,16 +132,21 @@ function judgeAlike(session: Session, [large, small]: readonly TranscriptWalk[],
 }
 
 /** The walk has as many segments, and an end: each may be shown differently to its reader. */
-function judgeWalk(session: Session, whole: TranscriptWalk, walk: TranscriptWalk, as: AdHocKey): void {
-  const { last, segments, pages } = walk;
+function judgeWhole(
+  session: Session,
+  whole: TranscriptReading,
+  reading: TranscriptReading,
+  as: AdHocKey,
+): void {
+  const { last, segments, pages } = reading;
   // A page of one may be too small, and a key may lack the scope for transcripts alone.
   const isRefused = session.profile.statuses.invalid.includes(last.status) || saysMissingScope(last.json);
   if (pages.length === 0 && isRefused) return;
   // More pages than these are not read.
-  const isCut = walk.end === "too-many-pages" && segments.length <= whole.segments.length;
-  const isWhole = walk.end === "last-page" && segments.length === whole.segments.length;
+  const isCut = reading.end === "too-many-pages" && segments.length <= whole.segments.length;
+  const isWhole = reading.end === "last-page" && segments.length === whole.segments.length;
   session.judge("CAL-02", isWhole || isCut, {
-    message: `${callerName(as)}, who can read a call, does not read the whole transcript of it: ${walk.end} after ${counted(pages.length, "page")}`,
+    message: `${callerName(as)}, who can read a call, does not read the whole transcript of it: ${reading.end} after ${counted(pages.length, "page")}`,
     expected: `${counted(whole.segments.length, "segment")}, as ${whole.last.as} reads`,
     found: pages.length === 0 ? responseOf(last) : counted(segments.length, "segment"),
     exchanges: [whole.last, last],

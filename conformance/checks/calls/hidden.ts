@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { toldOf } from "../../leaks/holds-text.ts";
+import { revealedBy } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
@@ -40,8 +40,8 @@ export default defineCheck({
         session.judgeStatus("CAL-03", read, closed, {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
         });
-        const told = isSuccess(read) ? [] : toldOf(read, control.json);
-        session.judgeNone("CAL-03", told, {
+        const revealed = isSuccess(read) ? [] : revealedBy(read, control.json);
+        session.judgeNone("CAL-03", revealed, {
           message: `the refusal of ${operation} tells the ${as} key the contents of a call that it cannot access`,
           expected: "nothing of the call",
           exchanges: [read],

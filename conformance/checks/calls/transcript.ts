@@ -1,17 +1,17 @@
 // A transcript is the same at every page size: compares walks with several page sizes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import { largestOf } from "../../steps/lists/list-readings.ts";
 import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
 import {
+  readTranscript,
   readTranscriptPage,
   requestPage,
   segmentsWithout,
   segmentText,
   type TranscriptOptions,
-  type TranscriptWalk,
-  walkTranscript,
+  type TranscriptReading,
 } from "../../steps/lists/transcript.ts";
-import { largestOf } from "../../steps/lists/walks.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import { counted } from "../../text/counted.ts";
 
@@ -26,7 +26,7 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const place = { call: session.need("fixtures.call"), as: openerOf(session, "call", "primary") };
-    const whole = await walkTranscript(session, { ...place, maxPages: MAX_PAGES });
+    const whole = await readTranscript(session, { ...place, maxPages: MAX_PAGES });
     if (whole.pages.length === 0)
       session.given(false, `keys.${place.as} can read the transcript of fixtures.call`, whole.last);
     const isWhole = session.judge("CAL-02", whole.end === "last-page" || whole.end === "too-many-pages", {
@@ -47,48 +47,48 @@ export default defineCheck({
     let compared = 0;
     for (const limit of new Set([1, 2, 3, count - 1, count, count + 1])) {
       if (limit > largest) continue;
-      const walk = await walkTranscript(session, { ...place, limit, maxPages: MAX_PAGES });
+      const reading = await readTranscript(session, { ...place, limit, maxPages: MAX_PAGES });
       // The specification states no smallest or largest page.
-      if (walk.pages.length === 0 && session.profile.statuses.invalid.includes(walk.last.status)) {
+      if (reading.pages.length === 0 && session.profile.statuses.invalid.includes(reading.last.status)) {
         session.observe("transcript pages that are refused", `${limit} segments`);
         continue;
       }
       compared++;
-      judgeSame(session, whole, { walk, limit });
-      judgeSegmentOrder(session, walk, `in pages of ${limit}`, usual);
-      await judgeAgain(session, place, walk, limit);
+      judgeSame(session, whole, { reading, limit });
+      judgeSegmentOrder(session, reading, `in pages of ${limit}`, usual);
+      await judgeAgain(session, place, reading, limit);
     }
     session.given(compared > 0, "a page of a transcript may be limited", whole.last);
     // A later page may have more items than an earlier one.
-    const walk = await walkTranscript(session, { ...place, limit: 1, laterLimit: 2, maxPages: MAX_PAGES });
-    if (walk.pages.length > 1) judgeSame(session, whole, { walk, limit: "1 and then 2" }, "GEN-38");
+    const reading = await readTranscript(session, { ...place, limit: 1, laterLimit: 2, maxPages: MAX_PAGES });
+    if (reading.pages.length > 1) judgeSame(session, whole, { reading, limit: "1 and then 2" }, "GEN-38");
   },
 });
 
-interface LimitedWalk {
-  readonly walk: TranscriptWalk;
+interface LimitedReading {
+  readonly reading: TranscriptReading;
   readonly limit: number | string;
 }
 
 function judgeSame(
   session: Session,
-  whole: TranscriptWalk,
-  { walk, limit }: LimitedWalk,
+  whole: TranscriptReading,
+  { reading, limit }: LimitedReading,
   requirement = "CAL-02",
 ): void {
-  const isEnded = whole.end === "last-page" && walk.end === "last-page";
+  const isEnded = whole.end === "last-page" && reading.end === "last-page";
   // The specification gives segments no order: each must be there once.
-  const missing = isEnded ? segmentsWithout(whole.segments, walk.segments) : [];
+  const missing = isEnded ? segmentsWithout(whole.segments, reading.segments) : [];
   // A partly read transcript proves nothing about its rest.
-  const added = whole.end === "last-page" ? segmentsWithout(walk.segments, whole.segments) : [];
-  const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
+  const added = whole.end === "last-page" ? segmentsWithout(reading.segments, whole.segments) : [];
+  const isPaged = reading.end === "last-page" || reading.end === "too-many-pages";
   session.judge(requirement, isPaged && missing.length + added.length === 0, {
     message: isPaged
       ? `reading the transcript page by page with a limit of ${limit} gives other segments than without a limit`
-      : `reading the transcript page by page with a limit of ${limit} does not reach its end: ${walk.end}`,
+      : `reading the transcript page by page with a limit of ${limit} does not reach its end: ${reading.end}`,
     expected: isPaged ? `${counted(whole.segments.length, "segment")}, each of them once` : "a last page",
-    found: isPaged ? { segments: walk.segments.length, missing, added } : responseOf(walk.last),
-    exchanges: walk.pages.map(({ exchange }) => exchange),
+    found: isPaged ? { segments: reading.segments.length, missing, added } : responseOf(reading.last),
+    exchanges: reading.pages.map(({ exchange }) => exchange),
   });
 }
 
@@ -96,10 +96,10 @@ function judgeSame(
 async function judgeAgain(
   session: Session,
   place: Pick<TranscriptOptions, "call" | "as">,
-  walk: TranscriptWalk,
+  reading: TranscriptReading,
   limit: number,
 ): Promise<void> {
-  const [first, second] = walk.pages;
+  const [first, second] = reading.pages;
   if (first?.nextCursor === undefined || second === undefined) return;
   const exchange = await requestPage(session, { ...place, limit }, first.nextCursor);
   const again = readTranscriptPage(session, exchange);

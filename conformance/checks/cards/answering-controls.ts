@@ -279,12 +279,12 @@ async function judgeTaken(
     [control.exchange, ...refused, exchange],
     "2xx",
     {
-      message: `${control.what} answered a question, and ${what} did not${told(value)}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
+      message: `${control.what} answered a question, and ${what} did not${withValue(value)}${refused.length === 0 ? "" : ", after a wrong answer was refused"}`,
     },
   );
 }
 
-function told(value: Value | undefined): string {
+function withValue(value: Value | undefined): string {
   if (value === undefined) return "";
   return typeof value === "string" && value.length > 100
     ? ` with ${counted(value.length, "character")}`

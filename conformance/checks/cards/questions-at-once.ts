@@ -53,8 +53,8 @@ export default defineCheck({
         message: `of ${counted(answers.length, "question")} open at once, the answer to ${question.thread === root.id ? "one in a shared thread" : "one"} was refused, and the answer to another was accepted`,
       });
     }
-    const told = hasWords ? answers.filter(({ exchange }) => isSuccess(exchange)) : [];
-    await Promise.all(told.map((one) => judgeReply(session, one, answers.length)));
+    const accepted = hasWords ? answers.filter(({ exchange }) => isSuccess(exchange)) : [];
+    await Promise.all(accepted.map((one) => judgeReply(session, one, answers.length)));
   },
 });
 

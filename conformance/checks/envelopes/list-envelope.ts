@@ -6,7 +6,7 @@ import { isServed, servedOperations } from "../../contract/served-operations.ts"
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { walkPages } from "../../steps/lists/page.ts";
+import { readPages } from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/valid-request.ts";
 import { isObject } from "../../text/json.ts";
@@ -54,5 +54,5 @@ async function laterPages(session: Session, operation: OperationId): Promise<voi
     return;
   const conversationId = session.need("fixtures.conversation");
   for (let count = 0; count < 3; count++) await postMessage(session);
-  await walkPages(session, { operation, path: { conversationId }, limit: 1, maxPages: 3 });
+  await readPages(session, { operation, path: { conversationId }, limit: 1, maxPages: 3 });
 }

@@ -6,8 +6,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
-import { walkPages } from "../../steps/lists/page.ts";
-import { largestOf } from "../../steps/lists/walks.ts";
+import { largestOf } from "../../steps/lists/list-readings.ts";
+import { readPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { emptyLists } from "../../steps/pagination/empty-lists.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
@@ -87,7 +87,7 @@ async function readInTwo(session: Session, list: PagedList): Promise<void> {
   const query = { [limit]: largestOf(session, list.operation) };
   const whole = await session.call(list.operation, { path: list.path, query });
   const half = Math.ceil((items(whole.json)?.length ?? 0) / 2);
-  if (half > 0) await unlessUntestable(() => walkPages(session, { ...list, limit: half, maxPages: 3 }));
+  if (half > 0) await unlessUntestable(() => readPages(session, { ...list, limit: half, maxPages: 3 }));
 }
 
 function judgeInfo(session: Session, exchange: Exchange, what: string): void {

@@ -8,9 +8,9 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
+import { judgeEventAsRead } from "../../steps/messages/events/event-as-read.ts";
 import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { judgeDelivery, judgeFrame, noteRequest } from "../../steps/messages/events/refused-words.ts";
-import { judgeToldEvent } from "../../steps/messages/events/told-event.ts";
 import type { Occasion, Occurred } from "../../steps/messages/kinds/occasion.ts";
 import { occasionsOf } from "../../steps/messages/kinds/occasions.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
@@ -114,7 +114,7 @@ async function listenersOf(session: Session): Promise<readonly Listener[]> {
  * messages that an agent can read elsewhere.
  */
 const isDue = (session: Session, { reader, options }: Listener, message: Occurred): boolean =>
-  message.mayBeUntold !== true &&
+  message.mayLackEvent !== true &&
   (options.delivery !== "mentions" || (message.isMentioning && message.by !== reader)) &&
   (reader !== "agent" ||
     (message.by !== "agent" && message.conversation === session.profile.fixtures.conversation));
@@ -126,7 +126,7 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
     const stream = await tryOpenStream(session, listener.options);
     if (stream !== undefined) connected.push({ ...listener, stream });
   }
-  const endpoint = await told(session, as);
+  const endpoint = await receivingEndpoint(session, as);
   const broken: Broken[] = [];
   for (const [index, listener] of listeners.entries())
     broken.push(...(await breakOff(session, as, listener, index)));
@@ -145,12 +145,12 @@ async function judgeEvery(session: Session, listeners: readonly Listener[]): Pro
   session.leaveLane();
   if (endpoint !== undefined) await judgeEndpoint(session, endpoint, occurred);
   await inParallel(sampleByEffort(session, occurred, 0, { quick: 2 }), (message) =>
-    judgeTold(session, message, connected, endpoint),
+    judgeEvents(session, message, connected, endpoint),
   );
 }
 
 /** An endpoint, once it gets events of messages. */
-async function told(session: Session, as: Role): Promise<ListenedEndpoint | undefined> {
+async function receivingEndpoint(session: Session, as: Role): Promise<ListenedEndpoint | undefined> {
   const endpoint = canListen(session) ? await unlessUntestable(() => createEndpoint(session)) : undefined;
   if (endpoint === undefined) return undefined;
   return (await postUntilDelivered(session, [endpoint.inbox], { as })) === undefined ? undefined : endpoint;
@@ -265,7 +265,7 @@ async function judgeEndpoint(
 ): Promise<void> {
   const missing: Occurred[] = [];
   // One gap is enough: each takes the whole delivery time.
-  for (const message of occurred.filter(({ mayBeUntold }) => mayBeUntold !== true))
+  for (const message of occurred.filter(({ mayLackEvent }) => mayLackEvent !== true))
     if (missing.length === 0 && (await waitForMessage(session, inbox, message.id)) === undefined)
       if (isSuccess(await readMessage(session, message.id))) missing.push(message);
   const late = missing.length > 0 ? await needPunctual(session) : {};
@@ -309,7 +309,7 @@ async function judgeBroken(
 }
 
 /** Every event of a message agrees with the message that the listener reads. */
-async function judgeTold(
+async function judgeEvents(
   session: Session,
   message: Occurred,
   connected: readonly Connected[],
@@ -329,6 +329,6 @@ async function judgeTold(
     if (payload === undefined) continue;
     const read = readings.get(reader) ?? (await readMessage(session, message.id, { as: reader }));
     readings.set(reader, read);
-    await judgeToldEvent(session, message, { payload, where, read, as: reader });
+    await judgeEventAsRead(session, message, { payload, where, read, as: reader });
   }
 }

@@ -108,7 +108,7 @@ async function judgeImported(session: Session): Promise<void> {
   };
   await judgeBeside(session, control, replies, {
     where: STREAM,
-    isTold: async (id) => (await undelivered(stream, [id])).length === 0,
+    isReceived: async (id) => (await undelivered(stream, [id])).length === 0,
   });
   for (const [name, message] of Object.entries(replies).slice(0, 2))
     judgeRoot(session, name, { message, event: stream.eventOf(message.id), root });
@@ -117,7 +117,7 @@ async function judgeImported(session: Session): Promise<void> {
   if (endpoint === undefined) return;
   await judgeBeside(session, control, replies, {
     where: "a webhook endpoint",
-    isTold: async (id) => (await waitForMessage(session, endpoint.inbox, id)) !== undefined,
+    isReceived: async (id) => (await waitForMessage(session, endpoint.inbox, id)) !== undefined,
   });
   if (earlier !== undefined) await judgeEarlier(session, conversation, earlier, endpoint);
 }
@@ -131,9 +131,9 @@ async function judgeEarlier(
 ): Promise<void> {
   const where = { as: importer, conversation } as const;
   if ((await postUntilDelivered(session, [later.inbox], where)) === undefined) return;
-  const told = await postUntilDelivered(session, [later.inbox, earlier.inbox], where);
-  const late = told === undefined ? await needPunctual(session) : {};
-  session.judge("WHK-10", told !== undefined, {
+  const received = await postUntilDelivered(session, [later.inbox, earlier.inbox], where);
+  const late = received === undefined ? await needPunctual(session) : {};
+  session.judge("WHK-10", received !== undefined, {
     ...late,
     message:
       "an endpoint got no events of a conversation that was imported after it was created, and a later endpoint of the same key did",
@@ -145,7 +145,7 @@ async function judgeEarlier(
 
 interface Listener {
   readonly where: string;
-  readonly isTold: (id: string) => Promise<boolean>;
+  readonly isReceived: (id: string) => Promise<boolean>;
 }
 
 /** A listener that gets the event of its own top-level message also gets those of its own replies. */
@@ -153,11 +153,11 @@ async function judgeBeside(
   session: Session,
   control: PostedMessage,
   replies: Readonly<Record<string, PostedMessage>>,
-  { where, isTold }: Listener,
+  { where, isReceived }: Listener,
 ): Promise<void> {
-  if (!(await isTold(control.id))) return;
+  if (!(await isReceived(control.id))) return;
   for (const [name, { id, exchange }] of Object.entries(replies)) {
-    const isReported = await isTold(id);
+    const isReported = await isReceived(id);
     const late = !isReported && where !== STREAM ? await needPunctual(session) : {};
     const read = isReported ? undefined : await readMessage(session, id, { as: importer });
     if (read !== undefined) session.given(isSuccess(read), "a reply can be read by its author", read);
@@ -193,14 +193,14 @@ async function judgeReplayed(
     });
 }
 
-interface Told {
+interface ReplyEvent {
   readonly message: PostedMessage;
   readonly event: EventFrame | undefined;
   /** The root of its thread. */
   readonly root: Pick<PostedMessage, "id"> | undefined;
 }
 
-function judgeRoot(session: Session, name: string, { message, event, root }: Told): void {
+function judgeRoot(session: Session, name: string, { message, event, root }: ReplyEvent): void {
   if (event === undefined) return;
   const found = relatedOf(event)?.thread_root_message_id;
   // EVT-09 judges absent properties.

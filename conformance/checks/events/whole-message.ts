@@ -35,7 +35,7 @@ export default defineCheck({
     const judge = async (message: PostedMessage): Promise<void> => {
       const { data } = (await stream.waitForMessage(message.id))?.payload ?? {};
       if (isObject(data))
-        await judgeMessage(session, message, { where: "a realtime event", told: data.object });
+        await judgeMessage(session, message, { where: "a realtime event", shown: data.object });
       judged.push(message);
     };
     await judge(await postMessage(session, { as, body: { image_urls: [] } }));
@@ -65,7 +65,7 @@ export default defineCheck({
     for (const message of endpoint === undefined ? [] : judged) {
       const delivery = endpoint && (await waitForMessage(session, endpoint.inbox, message.id));
       if (delivery !== undefined)
-        await judgeMessage(session, message, { where: "a webhook body", told: eventOf(delivery)?.object });
+        await judgeMessage(session, message, { where: "a webhook body", shown: eventOf(delivery)?.object });
     }
   },
 });
@@ -76,14 +76,19 @@ async function judgeRenamed(session: Session): Promise<void> {
   if (scene === undefined) return;
   const { stream, name, authorName, tell, rename } = scene;
   await rename();
-  const told = await readUntil(session, tell, (one) => {
+  const received = await readUntil(session, tell, (one) => {
     const message = messageOf(one?.event.payload ?? {});
     const isAuthorNew = authorName === undefined || message?.author_name !== authorName;
     return one === undefined || (message?.conversation_name !== name && isAuthorNew);
   });
   const where = "a realtime event of an imported conversation that was renamed with its author";
-  if (told !== undefined)
-    await judgeMessage(session, told.posted, { where, told: messageOf(told.event.payload) }, IMPORTING);
+  if (received !== undefined)
+    await judgeMessage(
+      session,
+      received.posted,
+      { where, shown: messageOf(received.event.payload) },
+      IMPORTING,
+    );
   stream.close();
 }
 
@@ -101,17 +106,17 @@ async function unusualPictures(session: Session, as: Role): Promise<readonly Pos
   return posted.filter((one) => one !== undefined);
 }
 
-interface Told {
+interface ShownMessage {
   readonly where: string;
-  readonly told: unknown;
+  readonly shown: unknown;
 }
 
 async function judgeMessage(
   session: Session,
   posted: PostedMessage,
-  { where, told }: Told,
+  { where, shown }: ShownMessage,
   as: Role = "primary",
 ): Promise<void> {
   const compare = await compareWithRead(session, posted, as);
-  await compare("EVT-18", { where, message: isObject(told) ? told : {} });
+  await compare("EVT-18", { where, message: isObject(shown) ? shown : {} });
 }

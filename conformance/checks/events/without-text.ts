@@ -52,7 +52,7 @@ async function judgeStream(session: Session, as: Role, fileId: string): Promise<
   session.notSeen("EVT-19", "no message without text was accepted");
   for (const { what, id, exchange } of await postWordless(session, as, fileId)) {
     const lost = await lostMessages(session, stream, [{ id }]);
-    judgeTold(session, lost.length === 0, { what, id, exchange, where: "a messages subscription" });
+    judgeReceived(session, lost.length === 0, { what, id, exchange, where: "a messages subscription" });
   }
   stream.close();
 }
@@ -64,9 +64,9 @@ async function judgeEndpoint(
   { inbox }: ListenedEndpoint,
 ): Promise<void> {
   for (const { what, id, exchange } of await postWordless(session, as, fileId)) {
-    const isTold = (await waitForMessage(session, inbox, id)) !== undefined;
-    const late = isTold ? {} : await needPunctual(session);
-    judgeTold(session, isTold, { what, id, exchange, where: "a webhook endpoint", late });
+    const isReceived = (await waitForMessage(session, inbox, id)) !== undefined;
+    const late = isReceived ? {} : await needPunctual(session);
+    judgeReceived(session, isReceived, { what, id, exchange, where: "a webhook endpoint", late });
   }
 }
 
@@ -76,13 +76,17 @@ interface Wordless {
   readonly exchange: Exchange;
 }
 
-interface Told extends Wordless {
+interface ListenedMessage extends Wordless {
   readonly where: string;
   readonly late?: Pick<FindingDetails, "doubt">;
 }
 
-function judgeTold(session: Session, isTold: boolean, { what, id, exchange, where, late }: Told): void {
-  session.judge("EVT-19", isTold, {
+function judgeReceived(
+  session: Session,
+  isReceived: boolean,
+  { what, id, exchange, where, late }: ListenedMessage,
+): void {
+  session.judge("EVT-19", isReceived, {
     ...late,
     message: `${what} was not reported to ${where}, which hears of other messages`,
     expected: `message.created with message ${id}`,

@@ -132,8 +132,10 @@ async function judgeStranger(
       expected: refusals(session.profile),
       about: refused,
     });
-    const told = [upload.block.url, name].filter((value) => refused.response?.text.includes(value) === true);
-    session.judge(requirement, told.length === 0, {
+    const revealed = [upload.block.url, name].filter(
+      (value) => refused.response?.text.includes(value) === true,
+    );
+    session.judge(requirement, revealed.length === 0, {
       message: `the response to ${who} that tried to ${verb} an incomplete upload shows its upload address or its name`,
       expected: "nothing of the upload",
       about: refused,

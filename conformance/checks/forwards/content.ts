@@ -113,8 +113,8 @@ async function judgeLink(session: Session): Promise<void> {
     // Also outside the message: included resources may stand beside it.
     const shown = [{ ...whole, message: { body: whole.exchange.response?.json } }];
     for (const { by, message, exchange } of [...shown, ...(await readingsOf(session, "forward_link", as))]) {
-      const told = partsOf(text).filter((part) => holdsText(message, part));
-      session.judgeNone("FWD-05", told, {
+      const revealed = partsOf(text).filter((part) => holdsText(message, part));
+      session.judgeNone("FWD-05", revealed, {
         message: `a link_only forward, ${by}, shows the text of its source`,
         expected: "nothing of the source's content",
         exchanges: [exchange],

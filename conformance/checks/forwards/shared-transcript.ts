@@ -6,11 +6,11 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText, namedTexts } from "../../leaks/holds-text.ts";
 import { isEmptyList } from "../../steps/keys/access/access.ts";
 import {
+  readTranscript,
   requestPage,
   segmentsWithout,
   type TranscriptOptions,
-  type TranscriptWalk,
-  walkTranscript,
+  type TranscriptReading,
 } from "../../steps/lists/transcript.ts";
 import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/messages/forwards.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";
@@ -42,15 +42,16 @@ export default defineCheck({
       path: { callId: call },
     });
     await needClosedCall(session, "forward_call", as, inside);
-    const { walk, size } = await walkInPages(session, { call, as, forward });
-    const isOpen = walk.pages.length > 0 && (walk.end === "last-page" || walk.end === "too-many-pages");
+    const { reading, size } = await readInPages(session, { call, as, forward });
+    const isOpen =
+      reading.pages.length > 0 && (reading.end === "last-page" || reading.end === "too-many-pages");
     session.judge("FWD-13", isOpen, {
-      message: `page ${walk.pages.length + 1} of a shared call's transcript is not readable with the forward's id`,
+      message: `page ${reading.pages.length + 1} of a shared call's transcript is not readable with the forward's id`,
       expected: "2xx with a page of segments",
-      about: walk.last,
+      about: reading.last,
     });
     const others = await otherForwards(session, call);
-    const cursors = [undefined, ...walk.pages.map(({ nextCursor }) => nextCursor)];
+    const cursors = [undefined, ...reading.pages.map(({ nextCursor }) => nextCursor)];
     for (const [index, cursor] of cursors.entries()) {
       if (index > 0 && cursor === undefined) continue;
       for (const other of [undefined, ...others])
@@ -62,13 +63,13 @@ export default defineCheck({
     }
     if (!isOpen) return;
     session.notSeen("GEN-38", "a whole transcript of several pages that is read with the forward's id");
-    await judgeLarger(session, { call, as, forward, ...size }, walk);
-    await judgeSame(session, { call, as: insider, ...size }, walk);
+    await judgeLarger(session, { call, as, forward, ...size }, reading);
+    await judgeSame(session, { call, as: insider, ...size }, reading);
     await judgeInsider(session, { call, as: insider, ...size, forward });
     session.given(
-      walk.pages.length > 1,
+      reading.pages.length > 1,
       "the transcript of fixtures.shared_call has several pages",
-      walk.last,
+      reading.last,
     );
   },
 });
@@ -81,9 +82,9 @@ async function judgeInsider(
   session: Session,
   { forward, ...place }: TranscriptOptions & { readonly forward: string; readonly as: Person },
 ): Promise<void> {
-  const through = await walkTranscript(session, { ...place, forward, maxPages: FIRST_PAGES });
+  const through = await readTranscript(session, { ...place, forward, maxPages: FIRST_PAGES });
   if (through.end === "refused") {
-    const direct = await walkTranscript(session, { ...place, maxPages: FIRST_PAGES });
+    const direct = await readTranscript(session, { ...place, maxPages: FIRST_PAGES });
     const read = await session.call("getMessage", { as: place.as, path: { messageId: forward } });
     if (direct.end === "refused" || !isSuccess(read)) return;
   }
@@ -98,24 +99,28 @@ async function judgeInsider(
 async function judgeLarger(
   session: Session,
   place: TranscriptOptions,
-  { pages, segments, end }: TranscriptWalk,
+  { pages, segments, end }: TranscriptReading,
 ): Promise<void> {
   if (end !== "last-page" || pages.length < 2 || place.limit === undefined) return;
   const laterLimit = place.limit + 1;
-  const walk = await walkTranscript(session, { ...place, laterLimit, maxPages: MAX_PAGES });
-  const missing = segmentsWithout(segments, walk.segments);
-  const added = segmentsWithout(walk.segments, segments);
-  session.judge("GEN-38", walk.end === "last-page" && missing.length + added.length === 0, {
+  const reading = await readTranscript(session, { ...place, laterLimit, maxPages: MAX_PAGES });
+  const missing = segmentsWithout(segments, reading.segments);
+  const added = segmentsWithout(reading.segments, segments);
+  session.judge("GEN-38", reading.end === "last-page" && missing.length + added.length === 0, {
     message: `reading a shared call's transcript page by page with the forward's id, with a limit of ${place.limit} and then ${laterLimit}, gives other segments than with a limit of ${place.limit}`,
     expected: `${counted(segments.length, "segment")}, each of them once`,
-    found: { end: walk.end, segments: walk.segments.length, missing, added },
-    exchanges: walk.pages.map(({ exchange }) => exchange),
+    found: { end: reading.end, segments: reading.segments.length, missing, added },
+    exchanges: reading.pages.map(({ exchange }) => exchange),
   });
 }
 
 /** The pages together are the transcript that a key with access reads. */
-async function judgeSame(session: Session, place: TranscriptOptions, through: TranscriptWalk): Promise<void> {
-  const direct = await walkTranscript(session, { ...place, maxPages: MAX_PAGES });
+async function judgeSame(
+  session: Session,
+  place: TranscriptOptions,
+  through: TranscriptReading,
+): Promise<void> {
+  const direct = await readTranscript(session, { ...place, maxPages: MAX_PAGES });
   if (direct.end === "last-page" && through.end === "last-page") {
     const lost = direct.segments.flatMap((segment) => {
       const said = longestText(segment);
@@ -149,11 +154,11 @@ const longestText = (segment: unknown): string | undefined =>
     .map(([, value]) => value)
     .toSorted((one, other) => other.length - one.length)[0];
 
-const hasRepeated = ({ segments }: TranscriptWalk): boolean =>
+const hasRepeated = ({ segments }: TranscriptReading): boolean =>
   new Set(segments.map((segment) => JSON.stringify(segment))).size < segments.length;
 
-interface Walked {
-  readonly walk: TranscriptWalk;
+interface SizedReading {
+  readonly reading: TranscriptReading;
   /** The page size; the deployment's own where it is left out. */
   readonly size: Pick<TranscriptOptions, "limit">;
 }
@@ -162,17 +167,17 @@ interface Walked {
 const SIZES = [1, 2, 5, 10, undefined] as const;
 
 /** One segment a page, or the smallest page that the deployment accepts. */
-async function walkInPages(session: Session, place: TranscriptOptions): Promise<Walked> {
+async function readInPages(session: Session, place: TranscriptOptions): Promise<SizedReading> {
   const { invalid } = session.profile.statuses;
-  let walked: Walked | undefined;
+  let read: SizedReading | undefined;
   for (const limit of SIZES) {
     const size = limit === undefined ? {} : { limit };
-    walked = { walk: await walkTranscript(session, { ...place, ...size, maxPages: MAX_PAGES }), size };
-    const { pages, last } = walked.walk;
-    if (pages.length > 0 || !invalid.includes(last.status)) return walked;
+    read = { reading: await readTranscript(session, { ...place, ...size, maxPages: MAX_PAGES }), size };
+    const { pages, last } = read.reading;
+    if (pages.length > 0 || !invalid.includes(last.status)) return read;
   }
-  if (walked === undefined) throw new Error("walkInPages: no sizes");
-  return walked;
+  if (read === undefined) throw new Error("readInPages: no sizes");
+  return read;
 }
 
 /** A forward that the key can read and that shares no call. */

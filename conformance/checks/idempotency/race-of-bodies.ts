@@ -30,15 +30,19 @@ async function judgeRace({ atOnce }: { readonly atOnce: number }, session: Sessi
   );
   session.given(exchanges.some(isSuccess), "one of several requests with one key is accepted", exchanges[0]);
   const others = exchanges.filter((exchange) => !isSuccess(exchange));
-  const isTold = session.judge("IDM-04", others.length === atOnce - 1 && others.every(isComeAgain), {
-    message:
-      "of concurrent requests with one Idempotency-Key and different bodies, more than one was not refused",
-    expected: "one 2xx, and for the others 409 or a request to retry later",
-    found: exchanges.map(outcomeOf),
-    exchanges: exchanges,
-  });
+  const areOthersRefused = session.judge(
+    "IDM-04",
+    others.length === atOnce - 1 && others.every(isComeAgain),
+    {
+      message:
+        "of concurrent requests with one Idempotency-Key and different bodies, more than one was not refused",
+      expected: "one 2xx, and for the others 409 or a request to retry later",
+      found: exchanges.map(outcomeOf),
+      exchanges: exchanges,
+    },
+  );
   // An accepted request has stored its message.
-  if (!isTold) return;
+  if (!areOthersRefused) return;
   const written = await copiesOf(session, tag, before);
   if (written.length > 1)
     session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");

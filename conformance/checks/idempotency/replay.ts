@@ -219,17 +219,17 @@ async function repeatAs(
 
 /** The text, where both responses show it: the response to a repetition may have fewer properties. */
 function judgeText(session: Session, first: Exchange, again: Exchange): void {
-  const [told, shown] = [first, again].map(({ json }) => messageText(single(json)));
+  const [earlier, shown] = [first, again].map(({ json }) => messageText(single(json)));
   const finding = {
     message: "the response to a repetition shows another content than the response to the first request",
-    expected: told,
+    expected: earlier,
     found: shown,
     exchanges: [first, again],
   };
-  if (told === undefined || shown === undefined) return;
+  if (earlier === undefined || shown === undefined) return;
   // It may be the message as it is read by now, tidied up.
-  session.judge("IDM-03", holdsWords(shown, told), finding);
-  session.judge("IDM-27", shown === told, finding);
+  session.judge("IDM-03", holdsWords(shown, earlier), finding);
+  session.judge("IDM-27", shown === earlier, finding);
 }
 
 /** Signed addresses differ in every response. */
@@ -247,13 +247,13 @@ async function judgeShown(
   again: Exchange,
   repeated: () => Promise<Exchange>,
 ): Promise<void> {
-  const [told, shown] = [single(first.json) ?? {}, single(again.json) ?? {}];
-  const missing = Object.keys(told).filter(
-    (name) => (told[name] ?? null) !== null && !Object.hasOwn(shown, name),
+  const [earlier, shown] = [single(first.json) ?? {}, single(again.json) ?? {}];
+  const missing = Object.keys(earlier).filter(
+    (name) => (earlier[name] ?? null) !== null && !Object.hasOwn(shown, name),
   );
   const suspected = [
-    ...disagreements(told, shown),
-    ...((told.thread_root_id ?? null) === (shown.thread_root_id ?? null) ? [] : ["thread_root_id"]),
+    ...disagreements(earlier, shown),
+    ...((earlier.thread_root_id ?? null) === (shown.thread_root_id ?? null) ? [] : ["thread_root_id"]),
   ].filter((name) => !missing.includes(name));
   const third = suspected.length > 0 ? (single((await repeated()).json) ?? {}) : shown;
   const newest = suspected.some((name) => NAMES.has(name)) ? (await postMessage(session)).message : {};
@@ -265,7 +265,7 @@ async function judgeShown(
       ...(others.length === 0 ? [] : [`another ${others.join(", ")}`]),
       ...(missing.length === 0 ? [] : [`no ${missing.join(", ")}`]),
     ].join(" and ")}, unlike the response to the first request`,
-    expected: told,
+    expected: earlier,
     found: shown,
     exchanges: [first, again],
   });

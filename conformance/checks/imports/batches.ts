@@ -96,7 +96,7 @@ async function judgeWays({ draft, sizes, order, crosses }: Way, session: Session
   const twiceId = await openImport(session);
   await importAtOnce(session, twiceId, twice);
   const crossed = crosses && newWorld();
-  const told = crossed && (await importCrossed(session, await openImport(session), crossed));
+  const imported = crossed && (await importCrossed(session, await openImport(session), crossed));
   const worlds = [whole, split, shuffled, doubled, twice, ...(crossed ? [crossed] : [])];
   const names = worlds.map(({ conversationName }) => conversationName);
   const ids = await findConversations(session, names);
@@ -134,7 +134,8 @@ async function judgeWays({ draft, sizes, order, crosses }: Way, session: Session
     ...readingsDiffer(expected, inDoubled),
   });
   await judgeListedOnce(session, doubledId, doubled, ["IMP-28", "stood twice in one batch"]);
-  if (crossed && told) judgeCrossed(session, { told, expected, found: await read(crossed, expected) });
+  if (crossed && imported)
+    judgeCrossed(session, { imported, expected, found: await read(crossed, expected) });
   const atOnce = await read(twice, expected);
   session.judge("IMP-15", JSON.stringify(atOnce) === JSON.stringify(expected), {
     message:
@@ -181,7 +182,7 @@ async function importCrossed(
   const [roots, replies] = [true, false].map((isRoot) =>
     records.messages.filter(({ root }) => (root === undefined) === isRoot),
   );
-  const told: Exchange[] = [];
+  const imported: Exchange[] = [];
   for (const [kind, list] of [
     ["members", records.members],
     ["conversations", records.conversations],
@@ -193,24 +194,24 @@ async function importCrossed(
     const halves = inBatches<unknown>(list ?? [], [Math.ceil((list?.length ?? 0) / 2)]) as never[];
     const sent = await Promise.all(halves.map((half) => uploadRecords(session, importId, kind, half)));
     for (const [index, one] of sent.entries())
-      if (isImported(session, one)) told.push(one);
+      if (isImported(session, one)) imported.push(one);
       else await uploadRecords(session, importId, kind, halves[index] ?? ([] as never));
   }
-  return told;
+  return imported;
 }
 
 /** A record that no batch reported as skipped is there. */
 function judgeCrossed(
   session: Session,
   {
-    told,
+    imported,
     expected,
     found,
   }: Record<"expected" | "found", readonly { readonly text: string }[]> & {
-    readonly told: readonly Exchange[];
+    readonly imported: readonly Exchange[];
   },
 ): void {
-  const [last] = told.slice(-1);
+  const [last] = imported.slice(-1);
   const missing = expected.filter(({ text }) => !found.some((one) => one.text === text));
   if (last !== undefined && skippedOf(session, last) !== undefined)
     session.judge("IMP-08", missing.length === 0, {
@@ -218,7 +219,7 @@ function judgeCrossed(
         "messages of different batches that were sent at the same time, and taken without skipped records, are not stored",
       expected: "each message listed, or among the skipped records",
       found: missing.map(({ text }) => `no ${text}`),
-      exchanges: told,
+      exchanges: imported,
     });
   session.judge("IMP-28", JSON.stringify(found) === JSON.stringify(expected), {
     message:

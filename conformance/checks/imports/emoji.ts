@@ -43,7 +43,7 @@ export default defineCheck({
       others.map(({ id }) => id),
     );
     const root = message("0");
-    const told = [
+    const targets = [
       ...[PLAIN, ...OTHERS].map((emoji) => ({ what: `with ${emoji}`, emoji, member: author })),
       ...others.map(({ id }) => ({ what: "for a guest or a member with more", emoji: PLAIN, member: id })),
       // On messages and on replies.
@@ -52,11 +52,11 @@ export default defineCheck({
       record: message(String(index), index % 2 === 0 ? {} : { root: root.id }),
     }));
     const names = [NAME, ...NAMES].map((name, index) => ({ name, record: message(`named ${index}`) }));
-    const records = [...told, ...names].map(({ record }) => record);
+    const records = [...targets, ...names].map(({ record }) => record);
     await importRecords(session, importId, "messages", records);
-    const taken: (typeof told)[number][] = [];
-    const byAuthor = told.filter(({ member }) => member === author).map((one) => [one]);
-    for (const batch of [...byAuthor, told.slice(byAuthor.length)]) {
+    const taken: (typeof targets)[number][] = [];
+    const byAuthor = targets.filter(({ member }) => member === author).map((one) => [one]);
+    for (const batch of [...byAuthor, targets.slice(byAuthor.length)]) {
       const reactions = batch.map(({ record, member, emoji }) => ({ message: record.id, member, emoji }));
       if (batch.length === 0) continue;
       if (isImported(session, await uploadRecords(session, importId, "reactions", reactions)))
@@ -70,7 +70,7 @@ export default defineCheck({
     );
     const messageOf = (
       found: readonly ImportedMessage[],
-      { record }: Pick<(typeof told)[number], "record">,
+      { record }: Pick<(typeof targets)[number], "record">,
     ) => withText(found, record.text)[0];
     const areNamed = isImported(session, named);
     const reacted = [...taken, ...(areNamed ? names : [])];
@@ -79,7 +79,7 @@ export default defineCheck({
       until: (all) => reacted.every((one) => (messageOf(all, one)?.reactions.length ?? 0) > 0),
       hasReplies: (text) => text === root.text,
     });
-    const [plain] = told;
+    const [plain] = targets;
     const control = plain !== undefined && taken.includes(plain) ? messageOf(found, plain) : undefined;
     session.given(
       control !== undefined && (await hasReactions(session, control)),

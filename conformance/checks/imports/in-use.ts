@@ -19,7 +19,12 @@ import { isArchivedForm } from "../../steps/imports/import-records.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversations } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
-import { AS_FORWARDED, type Listener, listenersOf, type Told } from "../../steps/imports/listeners.ts";
+import {
+  AS_FORWARDED,
+  type JudgedListener,
+  type Listener,
+  listenersOf,
+} from "../../steps/imports/listeners.ts";
 import { haveIds, readMessages } from "../../steps/lists/listing.ts";
 import { idText, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
@@ -209,7 +214,7 @@ async function judgePlace(session: Session, scene: Scene, place: Place, turn: nu
   // Whether an identity gets the events of its own messages shows in the first place.
   for (const listener of listeners)
     if (!isOwn || (own !== undefined && own !== posted && listener.has(own.id)))
-      await unlessUntestable(() => judgeTold(session, listener, { place, posted, again }));
+      await unlessUntestable(() => judgeReceived(session, listener, { place, posted, again }));
   await unlessUntestable(() => judgeForwarded(session, scene, { place, said, isOwn }));
   for (const judge of sampleByEffort(session, [judgeFound, judgeMoved], turn, { quick: turn === 0 ? 1 : 2 }))
     await unlessUntestable(() => judge(session, place, said));
@@ -291,7 +296,7 @@ async function judgeForwarded(
     const isOwed = !isOwn || (own !== undefined && own !== posted && listener.has(own.id));
     if (requirement !== undefined && isOwed)
       await unlessUntestable(() =>
-        judgeTold(
+        judgeReceived(
           session,
           { ...listener, requirement },
           { place, posted, again: forward, how: "forwarded into" },
@@ -309,18 +314,18 @@ interface Telling {
 }
 
 /** A listener may come to know of a conversation a moment later. */
-async function judgeTold(
+async function judgeReceived(
   session: Session,
-  { what, requirement, isTold }: Told,
+  { what, requirement, isReceived }: JudgedListener,
   { place, posted, again, how = "posted in" }: Telling,
 ): Promise<void> {
   let last: CreatedMessage | undefined = posted;
-  let isHeard = await isTold(posted);
+  let isHeard = await isReceived(posted);
   if (!isHeard)
     isHeard =
       (await session.eventually(async () => {
         last = await again();
-        return last === undefined || (await isTold(last)) || undefined;
+        return last === undefined || (await isReceived(last)) || undefined;
       }, session.profile.timing.eventual_ms)) === true;
   if (last === undefined) return;
   session.judge(requirement, isHeard, {

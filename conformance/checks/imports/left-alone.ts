@@ -25,8 +25,8 @@ import {
   take,
   takeChanged,
 } from "../../steps/imports/shared-thread.ts";
+import { judgeReadings, maxPagesOf } from "../../steps/lists/list-readings.ts";
 import { readList, readListWithWords } from "../../steps/lists/listing.ts";
-import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -250,7 +250,7 @@ async function judgeSmallPages(session: Session, shared: SharedThread): Promise<
     await unlessUntestable(async () => {
       const { items } = await readList(session, { operation, path, as: AS });
       const ids = items.map(readId).filter((id) => id !== undefined);
-      await judgeWalks(
+      await judgeReadings(
         session,
         [1],
         { requirement: "GEN-13", operation, ids },

@@ -22,7 +22,7 @@ import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import {
   askUntilAlike,
   type HiddenAndUnknown,
-  isToldApart,
+  isDistinguished,
   judgeAlike,
   mayBeAlike,
 } from "../../steps/requests/hidden-and-unknown.ts";
@@ -83,7 +83,7 @@ export default defineCheck({
     const pairs = await askHiddenAndUnknown(session, importId, "an open");
     const completed = await completeImport(session, importId);
     if (isSuccess(completed)) pairs.push(...(await askHiddenAndUnknown(session, importId, "a complete")));
-    judgeNotTold(session, pairs);
+    judgeIndistinguishable(session, pairs);
     const owner = "import_admin";
     const otherId = await judgeComplete(session, { importId, completed, source, owner, elsewhere: as });
     if (otherId === undefined || otherId === importId) return;
@@ -187,8 +187,8 @@ async function askHiddenAndUnknown(
   return pairs;
 }
 
-function judgeNotTold(session: Session, pairs: readonly HiddenAndUnknown[]): void {
+function judgeIndistinguishable(session: Session, pairs: readonly HiddenAndUnknown[]): void {
   session.notSeen("GEN-22", "a hidden import may have the status of one that does not exist (statuses)");
   if (!mayBeAlike(session, "import")) return;
-  for (const pair of pairs) if (!isToldApart(session, pair)) judgeAlike(session, pair);
+  for (const pair of pairs) if (!isDistinguished(session, pair)) judgeAlike(session, pair);
 }

@@ -156,17 +156,17 @@ async function judgeMore(
   }: Pick<Counted, "most" | "how"> & { readonly name: string; readonly id?: string | undefined },
 ): Promise<void> {
   const uploaded = await send(name, ids.slice(MAXIMUM));
-  judgeTold(session, uploaded, how);
+  judgeReported(session, uploaded, how);
   const found = id ?? (await findConversation(session, nameOf(name)));
   await judgeCount(session, { id: found, most, uploaded, how });
 }
 
-const isTold = (session: Session, uploaded: Exchange): boolean =>
+const isReported = (session: Session, uploaded: Exchange): boolean =>
   isRefusal(uploaded) || (isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0);
 
 /** Source ids in a roster are not records: the specification does not say that omitted ones are reported. */
-function judgeTold(session: Session, uploaded: Exchange, how: string): void {
-  session.judge("IMP-37", isTold(session, uploaded), {
+function judgeReported(session: Session, uploaded: Exchange, how: string): void {
+  session.judge("IMP-37", isReported(session, uploaded), {
     message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted without reporting a skipped record`,
     expected: "4xx, or an entry among the skipped records",
     about: uploaded,
@@ -180,7 +180,7 @@ async function judgeLarge(
   { id, most }: Pick<Counted, "most"> & { readonly id: string | undefined },
 ): Promise<void> {
   const how = "in one record";
-  judgeTold(session, uploaded, how);
+  judgeReported(session, uploaded, how);
   if (isRefusal(uploaded))
     session.judge("IMP-38", id === undefined, {
       message: `a conversation with a roster of ${MAXIMUM + 1} source members was refused but stored`,
@@ -189,7 +189,7 @@ async function judgeLarge(
       exchanges: [uploaded],
     });
   if (id !== undefined) return judgeCount(session, { id, most, uploaded, how });
-  session.judge("IMP-14", isTold(session, uploaded), {
+  session.judge("IMP-14", isReported(session, uploaded), {
     message: `a conversation with a roster of ${MAXIMUM + 1} source members was accepted but not stored`,
     expected: "4xx, an entry among the skipped records, or the conversation",
     about: uploaded,
@@ -217,7 +217,7 @@ interface Counted {
 async function judgeCount(session: Session, { id, most, uploaded, how }: Counted): Promise<void> {
   const shown = most === undefined ? undefined : await countOf(session, id);
   const isMore = most !== undefined && shown !== undefined && shown > most;
-  if (shown === undefined && !isTold(session, uploaded))
+  if (shown === undefined && !isReported(session, uploaded))
     return session.notSeen("IMP-14", "a conversation that shows how many members it has");
   session.judge("IMP-14", !isMore, {
     message: `a conversation whose roster of ${MAXIMUM + 1} source members came ${how} has more members than one with a full roster`,

@@ -5,7 +5,7 @@ import { readId } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
-import { judgeWalk, maxPagesOf, walkSettled } from "../../steps/lists/walks.ts";
+import { judgeReading, maxPagesOf, readSettled } from "../../steps/lists/list-readings.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 const SAME = 7;
@@ -52,16 +52,20 @@ async function judgeLists(session: Session, { tag }: Scene, rootText: string, co
   ] as const;
   for (const [turn, { operation, path, ids }] of lists.entries()) {
     for (const limit of sampleByEffort(session, [1, 2, 3], turn, { quick: 2 })) {
-      const walk = await walkSettled(session, ids, {
+      const reading = await readSettled(session, ids, {
         operation,
         as: "import_admin",
         path,
         limit,
         maxPages: maxPagesOf(count),
       });
-      const showsIds = walk.items.length === 0 || walk.items.some((item) => readId(item) !== undefined);
-      session.given(showsIds, `${operation} shows ids (bindings.message.id names the property)`, walk.last);
-      judgeWalk(session, walk, { requirement: "GEN-15", operation, limit, ids });
+      const showsIds = reading.items.length === 0 || reading.items.some((item) => readId(item) !== undefined);
+      session.given(
+        showsIds,
+        `${operation} shows ids (bindings.message.id names the property)`,
+        reading.last,
+      );
+      judgeReading(session, reading, { requirement: "GEN-15", operation, limit, ids });
     }
   }
 }

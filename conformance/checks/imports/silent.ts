@@ -91,7 +91,10 @@ async function listen(session: Session): Promise<void> {
   for (const open of heardBy) open.close();
   session.leaveLane();
   session.notSeen("IMP-23", "whether webhook endpoints are sent imported messages is recorded only");
-  session.observe("imports: webhooks of imported messages", await toldOf(session, endpoint, seen));
+  session.observe(
+    "imports: webhooks of imported messages",
+    await webhooksOfImported(session, endpoint, seen),
+  );
 }
 
 /** A connection that goes on from before the import, once it was sent an ordinary message; a deployment may decline. */
@@ -122,7 +125,7 @@ async function tryEndpoint(session: Session): Promise<ListenedEndpoint | undefin
   return isSuccess(created) ? { ...knownEndpoint(session, created, as), inbox } : undefined;
 }
 
-async function toldOf(
+async function webhooksOfImported(
   session: Session,
   endpoint: ListenedEndpoint | undefined,
   imported: readonly ImportedMessage[],

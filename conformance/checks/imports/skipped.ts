@@ -263,19 +263,22 @@ async function judgeTogether(
     return { messages, reactions };
   };
   let strangers = strangersOf({ haveOneId: true });
-  const told: string[] = [];
+  const reportedEntries: string[] = [];
   const reported = async (kind: keyof typeof strangers): Promise<boolean> => {
     const uploaded = await uploadRecords(session, importId, kind, strangers[kind] as never);
     const entries = skippedOf(session, uploaded);
-    for (const entry of entries ?? []) told.push(JSON.stringify(entry));
+    for (const entry of entries ?? []) reportedEntries.push(JSON.stringify(entry));
     return entries?.length === strangers[kind].length;
   };
   const found: (keyof typeof strangers)[] = [];
   for (const kind of ["messages", "reactions"] as const) if (await reported(kind)) found.push(kind);
   if (found.length === 0) return;
   // Entries that are alike, or that stand under their ids, cannot be told apart for records of one id.
-  const isById = strangers.messages.some(({ id }) => told.some((entry) => entry.startsWith(`{"${id}":`)));
-  if (isById || new Set(told).size < told.length) strangers = strangersOf({ haveOneId: false });
+  const isById = strangers.messages.some(({ id }) =>
+    reportedEntries.some((entry) => entry.startsWith(`{"${id}":`)),
+  );
+  if (isById || new Set(reportedEntries).size < reportedEntries.length)
+    strangers = strangersOf({ haveOneId: false });
   const id = session.unique("together");
   const valid: Records = {
     members: [{ id: `${id}-u`, name: `${id} Member` }],

@@ -8,7 +8,7 @@ import { idOrItem, items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
-import { type Page, type Walk, walkPages } from "../../steps/lists/page.ts";
+import { type ListReading, type Page, readPages } from "../../steps/lists/page.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -59,10 +59,10 @@ export default defineCheck({
 async function judgeAfter(session: Session, list: HidingList, keys: readonly AdHocKey[]): Promise<void> {
   const { limit, cursor } = session.profile.bindings.lists[list.operation] ?? {};
   if (limit === undefined || cursor === undefined) return;
-  const before = await walk(session, list, "second");
+  const before = await readList(session, list, "second");
   if (before.pages.length === 0) return;
   for (const as of keys) {
-    const own = await walk(session, list, as);
+    const own = await readList(session, list, as);
     judgeShown(session, list, {
       items: own.items,
       where: `read page by page by ${callerName(as)} after the second key had read the same pages`,
@@ -113,17 +113,18 @@ function judgeShown(session: Session, list: HidingList, { items: all, where, exc
  * A page lacks nothing after somebody who sees less has read it: searched with words that nothing else has.
  */
 async function judgeAgain(session: Session, list: HidingList): Promise<void> {
-  const before = await walk(session, list, "second");
-  await walk(session, list, "primary");
+  const before = await readList(session, list, "second");
+  await readList(session, list, "primary");
   const found = shownIn(list, before.items).filter(list.isHidden).map(readId);
   if (found.length === 0 || before.end !== "last-page") return;
-  const idsIn = (after: Walk): readonly (string | undefined)[] => shownIn(list, after.items).map(readId);
-  const isWhole = (after: Walk): boolean =>
+  const idsIn = (after: ListReading): readonly (string | undefined)[] =>
+    shownIn(list, after.items).map(readId);
+  const isWhole = (after: ListReading): boolean =>
     after.end !== "last-page" || found.every((id) => idsIn(after).includes(id));
   // One of several indexes may be behind the others.
   const after = await readUntil(
     session,
-    () => walk(session, list, "second"),
+    () => readList(session, list, "second"),
     isWhole,
     session.profile.timing.search_index_ms,
   );
@@ -137,8 +138,12 @@ async function judgeAgain(session: Session, list: HidingList): Promise<void> {
   });
 }
 
-const walk = (session: Session, list: HidingList, as: AdHocKey | "primary" | "second"): Promise<Walk> =>
-  walkPages(session, {
+const readList = (
+  session: Session,
+  list: HidingList,
+  as: AdHocKey | "primary" | "second",
+): Promise<ListReading> =>
+  readPages(session, {
     ...{ operation: list.operation, as, limit: FIRST, laterLimit: LATER, maxPages: MAX_PAGES },
     query: queryOf(session, list),
   });

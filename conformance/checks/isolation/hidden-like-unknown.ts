@@ -17,7 +17,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import {
   askUntilAlike,
   type HiddenAndUnknown,
-  isToldApart,
+  isDistinguished,
   judgeAlike,
   mayBeAlike,
 } from "../../steps/requests/hidden-and-unknown.ts";
@@ -59,7 +59,7 @@ export default defineCheck({
       const pair = await askUntilAlike(() => askBoth(session, thing));
       if (pair !== undefined) pairs.push(pair);
     }
-    const judged = pairs.filter((pair) => !isToldApart(session, pair));
+    const judged = pairs.filter((pair) => !isDistinguished(session, pair));
     if (pairs.length > 0 && judged.length === 0)
       throw new NotApplicable(
         "every response about a hidden thing has another status than that about an unknown one, as the profile lists them: the deployment tells the two apart",

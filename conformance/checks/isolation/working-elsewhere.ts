@@ -61,7 +61,7 @@ export default defineCheck({
           about: [own.exchange, last],
         });
       });
-    await startingOver(session, () => judgeTold(session, own));
+    await startingOver(session, () => judgeReceived(session, own));
   },
 });
 
@@ -187,21 +187,21 @@ const uses: readonly Use[] = [
 ];
 
 /** Nothing says whether an identity gets events of its own messages: where the primary one does, another of its kind does too. */
-async function judgeTold(session: Session, own: Own): Promise<void> {
+async function judgeReceived(session: Session, own: Own): Promise<void> {
   const control = await listening(session, "primary", session.need("fixtures.conversation"));
   const kind = await kindOf(session, "primary", control.posted);
   if (kind === undefined || kind !== (await kindOf(session, as, own))) return;
   const { posted, heard, delivered } = await listening(session, as, own.conversation);
-  for (const [requirement, place, isUsual, isTold] of [
+  for (const [requirement, place, isUsual, isReceived] of [
     ["RTS-08", "connection", control.heard, heard],
     ["WHK-10", "webhook endpoint", control.delivered, delivered],
   ] as const)
-    if (isUsual === true && isTold !== undefined)
-      session.judge(requirement, isTold, {
+    if (isUsual === true && isReceived !== undefined)
+      session.judge(requirement, isReceived, {
         message: `a ${place} of a key of another workspace was sent nothing of what that key posted there`,
         expected: "message.created, as keys.primary is sent it of its own messages",
         exchanges: [control.posted.exchange, posted.exchange],
-        ...(requirement === "WHK-10" && !isTold ? await needPunctual(session) : {}),
+        ...(requirement === "WHK-10" && !isReceived ? await needPunctual(session) : {}),
       });
 }
 

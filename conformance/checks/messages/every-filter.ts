@@ -7,7 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { readList, readListWith, readMessages } from "../../steps/lists/listing.ts";
-import { type WalkOptions, walkPages } from "../../steps/lists/page.ts";
+import { type ReadPagesOptions, readPages } from "../../steps/lists/page.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
@@ -105,7 +105,7 @@ async function listedOf(
   return roots.filter(({ id }) => !missing.includes(id));
 }
 
-type What = Pick<WalkOptions, "operation" | "path" | "query" | "as">;
+type What = Pick<ReadPagesOptions, "operation" | "path" | "query" | "as">;
 type Read = Pick<Awaited<ReturnType<typeof readListWith>>, "items" | "missing" | "last">;
 
 const readWhole = async (session: Session, ids: readonly string[], what: What): Promise<Read> =>
@@ -117,7 +117,7 @@ const readWhole = async (session: Session, ids: readonly string[], what: What): 
 const MAX_PAGES = 40;
 
 /** Page after page until all are there; `undefined` where that takes too long. */
-async function walk(
+async function readInPages(
   session: Session,
   ids: readonly string[],
   what: What & { readonly limit: number },
@@ -128,7 +128,7 @@ async function walk(
     const there = new Set(shown(all).map(readId));
     return ids.filter((id) => !there.has(id));
   };
-  const { items, end, last } = await walkPages(session, {
+  const { items, end, last } = await readPages(session, {
     ...what,
     maxPages: MAX_PAGES,
     enough: (all) => lacks(all).length === 0,
@@ -193,18 +193,20 @@ async function judge(
   } as const;
   const ids = wanted.map(({ id }) => id);
   const listing =
-    limit === undefined ? await readWhole(session, ids, what) : await walk(session, ids, { ...what, limit });
+    limit === undefined
+      ? await readWhole(session, ids, what)
+      : await readInPages(session, ids, { ...what, limit });
   if (listing === undefined) return;
   // A request with both filters may be refused if a deployment does not support them together.
   if (!isSuccess(listing.last))
     return session.observe(`filters ${filters.join(" and ")} together`, "refused");
-  const told = `the message list with ${bounds.map(({ name, bound }) => `${name}=${bound.text}`).join(" and ")}${limit === undefined ? "" : `, in pages of ${limit},`} for the ${as} key`;
+  const description = `the message list with ${bounds.map(({ name, bound }) => `${name}=${bound.text}`).join(" and ")}${limit === undefined ? "" : `, in pages of ${limit},`} for the ${as} key`;
   const lost = wanted.filter(({ id }) => listing.missing.includes(id));
   session.judgeNone(
     "MSG-07",
     lost.map(({ name, id }) => `without ${name} (${id})`),
     {
-      message: `${told} leaves out ${lost.map(({ name }) => name).join(", ")}, which it shows without a filter`,
+      message: `${description} leaves out ${lost.map(({ name }) => name).join(", ")}, which it shows without a filter`,
       expected: wanted.map(({ name }) => name),
       exchanges: [...lost.map(({ exchange }) => exchange).slice(0, 3), listing.last],
     },
@@ -219,7 +221,7 @@ async function judge(
     );
     const isKnown = shown.has(side === "after" ? window.outside.before : window.outside.after);
     session.judge("MSG-07", wrong.length === 0 && !isKnown, {
-      message: `${told} shows messages that are not ${side} ${name}`,
+      message: `${description} shows messages that are not ${side} ${name}`,
       expected: `nothing created ${side === "after" ? "before" : "after"} ${bound.text}`,
       found: wrong.map(({ id, created_at }) => ({ id, created_at })),
       exchanges: [listing.last],

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { limitedPage } from "../../readers/lists/asked-limit.ts";
 import { writtenTime } from "../../readers/lists/time-filter.ts";
-import { walkPages } from "../../steps/lists/page.ts";
+import { readPages } from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 const LIMITS = [1, 2, 5];
@@ -23,16 +23,16 @@ export default defineCheck({
     const { since, cursor, time_format } = session.profile.bindings.lists.listMessages ?? {};
     for (const limit of LIMITS) {
       const list = { operation: "listMessages", path, limit, maxPages: PAGES } as const;
-      const walk = await walkPages(session, list);
-      session.given(walk.pages.length > 0, "messages can be listed with a limit", walk.last);
+      const reading = await readPages(session, list);
+      session.given(reading.pages.length > 0, "messages can be listed with a limit", reading.last);
       if (since !== undefined && since !== cursor)
-        await walkPages(session, { ...list, query: { [since]: writtenTime(LONG_AGO, time_format) } });
+        await readPages(session, { ...list, query: { [since]: writtenTime(LONG_AGO, time_format) } });
     }
     // Requests for one list that are under way together: the larger page is asked for first, and last.
     for (const limits of [LIMITS.toReversed(), LIMITS])
       await Promise.all(
         limits.map((limit) =>
-          walkPages(session, { operation: "listMessages", path, limit, maxPages: PAGES }),
+          readPages(session, { operation: "listMessages", path, limit, maxPages: PAGES }),
         ),
       );
   },

@@ -14,7 +14,7 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
 import { readListWith, readMessages } from "../../steps/lists/listing.ts";
-import { walkPages } from "../../steps/lists/page.ts";
+import { readPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import {
   type Bound,
@@ -209,7 +209,7 @@ async function judgePages(
   const { limit, cursor } = session.profile.bindings.lists.listMessages ?? {};
   if (limit === undefined || cursor === undefined || cursor === since) return;
   const isEarlier = (item: unknown): item is JsonObject => isObject(item) && isOutside(item, bound, "after");
-  const walk = await walkPages(session, {
+  const reading = await readPages(session, {
     operation: "listMessages",
     path: { conversationId: conversation },
     query: { [since]: bound.text },
@@ -218,14 +218,14 @@ async function judgePages(
     maxPages: MAX_PAGES,
     enough: (items) => items.some(isEarlier),
   });
-  const earlier = await confirmed(session, walk.items.filter(isEarlier), bound, "after");
+  const earlier = await confirmed(session, reading.items.filter(isEarlier), bound, "after");
   session.judgeNone(
     "MSG-07",
     earlier.map(({ id, created_at }) => ({ id, created_at })),
     {
       message: `the message list with ${since}=${bound.text}, read in small pages, returns messages that are not after it`,
       expected: `nothing created before ${bound.text}, on any page`,
-      exchanges: walk.pages.slice(-3).map(({ exchange }) => exchange),
+      exchanges: reading.pages.slice(-3).map(({ exchange }) => exchange),
     },
   );
 }

@@ -5,8 +5,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
+import { growThread, type Thread } from "../../steps/lists/list-readings.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
-import { growThread, type Thread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 const MADE_UP = [

@@ -4,8 +4,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
+import { growThread } from "../../steps/lists/list-readings.ts";
 import { listBinding, needReadable, type Page, pageInfo, readPage } from "../../steps/lists/page.ts";
-import { growThread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readRepeatedly } from "../../steps/pagination/settled-page.ts";
 

@@ -1,7 +1,7 @@
 // Every list of the specification that can be paged ends, and smaller
 // pages show the same items once each.
 import { defineCheck } from "../../engine/session/check.ts";
-import { lowTrafficConversation } from "../../steps/lists/walks.ts";
+import { lowTrafficConversation } from "../../steps/lists/list-readings.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { judgePages } from "../../steps/pagination/list-pages.ts";
 import { isDescribed, pagedLists } from "../../steps/pagination/paged-lists.ts";

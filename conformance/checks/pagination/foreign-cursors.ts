@@ -4,9 +4,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { idIn, idOrItem, readId } from "../../readers/envelope.ts";
+import { growThread } from "../../steps/lists/list-readings.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
-import { growThread } from "../../steps/lists/walks.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
 type List = "listMessages" | "listReplies";

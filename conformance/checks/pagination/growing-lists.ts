@@ -14,16 +14,16 @@ import { canImport, importRecords, openImport } from "../../steps/imports/import
 import { requestAgent } from "../../steps/keys/issued/agents.ts";
 import { canIssueKeys, disabledAndEnabled } from "../../steps/keys/issued/changed-key.ts";
 import { type IssuedKey, knownKey, requestKey } from "../../steps/keys/issued/keys.ts";
-import { haveIds, readListWith } from "../../steps/lists/listing.ts";
-import { readPage, type WalkOptions, walkPages } from "../../steps/lists/page.ts";
 import {
   growConversation,
   growThread,
   MAX_OPEN_PAGES,
   maxPagesOf,
   sizesFor,
-  walkOver,
-} from "../../steps/lists/walks.ts";
+  toSeries,
+} from "../../steps/lists/list-readings.ts";
+import { haveIds, readListWith } from "../../steps/lists/listing.ts";
+import { type ReadPagesOptions, readPage, readPages } from "../../steps/lists/page.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import {
   addBetween,
@@ -97,7 +97,7 @@ async function judgeMessages({ size, limit, added }: Growth, session: Session): 
     const before = question === undefined ? [oldest.id] : [question.id, oldest.id];
     const series = await growConversation(session, size, { together: true, conversation: place, before });
     const [fitting = limit] = sizesFor(session, series, [limit]);
-    const { path, enough, maxPages } = walkOver(session, series);
+    const { path, enough, maxPages } = toSeries(session, series);
     const list = { operation: "listMessages", path, enough, maxPages, limit: fitting } as const;
     return { list, ids: [...series.listed], reaches: series.ids, oldest, question };
   };
@@ -290,14 +290,14 @@ async function judgeMoved({ size, limit }: Growth, session: Session): Promise<vo
   if (moved === undefined) return;
   const ids = seen.map(({ id }) => id).filter((id) => id !== last);
   // Once: it has moved for a second walk.
-  const walk = await walkPages(session, {
+  const reading = await readPages(session, {
     ...list,
     between: async ({ length }) => {
       if (length === 1)
         await importRecords(session, importId, "messages", [{ ...moved, createdAt: MOVED_TO }]);
     },
   });
-  await judgeBesideQuiet(session, walk, { list, ids, grow });
+  await judgeBesideQuiet(session, reading, { list, ids, grow });
 }
 
 /** Replies of an imported thread at first; later ones are older and newer than all of them. */
@@ -347,7 +347,7 @@ async function judgeShared(
     add,
     change,
   }: {
-    readonly list: Pick<WalkOptions, "operation" | "as">;
+    readonly list: Pick<ReadPagesOptions, "operation" | "as">;
     readonly add: () => Promise<string>;
     /** Changes the first of those that are on later pages. */
     readonly change?: (unseen: readonly string[]) => Promise<void>;

@@ -8,9 +8,9 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { limitedPage } from "../../readers/lists/asked-limit.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
+import { growThread } from "../../steps/lists/list-readings.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
 import { readPage } from "../../steps/lists/page.ts";
-import { growThread } from "../../steps/lists/walks.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isObject } from "../../text/json.ts";
 

@@ -5,14 +5,14 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import { readList, readMessages } from "../../steps/lists/listing.ts";
 import {
   growConversation,
-  judgeWalks,
+  judgeReadings,
   lowTrafficConversation,
   sizesFor,
-  walkOver,
-} from "../../steps/lists/walks.ts";
+  toSeries,
+} from "../../steps/lists/list-readings.ts";
+import { readList, readMessages } from "../../steps/lists/listing.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -57,11 +57,11 @@ async function judgeLargePages(session: Session): Promise<void> {
   const { items: shown } = await readList(session, { ...list, until: isMany });
   const ids = shown.slice(0, MANY).flatMap((item) => readId(item) ?? []);
   const series = { conversation, shown, ids, listed: new Set(ids), depth: shown.length };
-  await judgeWalks(
+  await judgeReadings(
     session,
     LARGE_LIMITS,
     { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listMessages", ids },
-    { ...walkOver(session, series), listed: series.listed },
+    { ...toSeries(session, series), listed: series.listed },
   );
 }
 
@@ -79,11 +79,11 @@ async function judgeReader(session: Session, as: Role): Promise<void> {
   });
   const { missing } = await readMessages(session, series.conversation, series.ids, as);
   const listed = new Set(series.ids.filter((id) => !missing.includes(id)));
-  await judgeWalks(
+  await judgeReadings(
     session,
     sizesFor(session, series, [1, 2]),
     { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listMessages", ids: [...listed] },
-    { ...walkOver(session, { ...series, listed }), as, listed },
+    { ...toSeries(session, { ...series, listed }), as, listed },
   );
 }
 
@@ -98,13 +98,13 @@ async function judgeList(
     operation: "listMessages",
     ids: series.ids,
   } as const;
-  const list = { ...walkOver(session, series), listed: series.listed };
+  const list = { ...toSeries(session, series), listed: series.listed };
   const limits = sampleByEffort(session, LIMITS, size, { quick: 2 });
-  await judgeWalks(session, sizesFor(session, series, limits), judgement, list);
+  await judgeReadings(session, sizesFor(session, series, limits), judgement, list);
   // A later page may have more items than an earlier one.
   const [limit = 2] = sizesFor(session, series, [2]);
   const { ofCursors: _, ...ofPages } = judgement;
-  await judgeWalks(
+  await judgeReadings(
     session,
     [limit],
     { ...ofPages, requirement: "GEN-38" },

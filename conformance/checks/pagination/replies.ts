@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
+import { growThread, judgeReadings, maxPagesOf } from "../../steps/lists/list-readings.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
-import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -46,7 +46,7 @@ async function judgeReader(session: Session, as: Role): Promise<void> {
   const { root, ids } = await growThread(session, READ_BY_OTHERS);
   const { missing } = await readReplies(session, root.id, ids, as);
   const listed = new Set(ids.filter((id) => !missing.includes(id)));
-  await judgeWalks(
+  await judgeReadings(
     session,
     [1, 2],
     {
@@ -67,9 +67,9 @@ async function judgeThread({ size, together }: Sample, session: Session): Promis
     isClosed: true,
   } as const;
   const list = { path: { messageId: root.id }, maxPages: maxPagesOf(size), listed };
-  await judgeWalks(session, sampleByEffort(session, LIMITS, size, { quick: 2 }), judgement, list);
+  await judgeReadings(session, sampleByEffort(session, LIMITS, size, { quick: 2 }), judgement, list);
   // A later page may have more items than an earlier one.
   const { ofCursors: _, ...ofPages } = judgement;
   if (size > OTHER.limit)
-    await judgeWalks(session, [OTHER.limit], { ...ofPages, requirement: "GEN-38" }, { ...list, ...OTHER });
+    await judgeReadings(session, [OTHER.limit], { ...ofPages, requirement: "GEN-38" }, { ...list, ...OTHER });
 }

@@ -7,12 +7,12 @@ import {
   growConversation,
   growThread,
   isWhole,
-  judgeWalks,
+  judgeReadings,
   maxPagesOf,
+  readSettled,
   sizesFor,
-  walkOver,
-  walkSettled,
-} from "../../steps/lists/walks.ts";
+  toSeries,
+} from "../../steps/lists/list-readings.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** Enough for a service with millisecond timestamps to give some of them the same one. */
@@ -42,7 +42,7 @@ async function needWholePages(session: Session): Promise<void> {
   const series = await growConversation(session, FEW);
   const { root, shown, listed } = await growThread(session, FEW);
   const controls = [
-    { operation: "listMessages", list: walkOver(session, series), ...series },
+    { operation: "listMessages", list: toSeries(session, series), ...series },
     {
       operation: "listReplies",
       list: { path: { messageId: root.id }, maxPages: maxPagesOf(FEW) },
@@ -55,11 +55,11 @@ async function needWholePages(session: Session): Promise<void> {
     if (shareTimestamp(session, control.shown)) continue;
     const ids = [...control.listed];
     const [limit] = sizesFor(session, control, [1]);
-    const walk = await walkSettled(session, ids, { ...list, operation, limit });
+    const reading = await readSettled(session, ids, { ...list, operation, limit });
     session.given(
-      isWhole(walk, ids),
+      isWhole(reading, ids),
       `${operation} shows messages with different timestamps once each, one at a time`,
-      walk.last,
+      reading.last,
     );
   }
 }
@@ -67,18 +67,18 @@ async function needWholePages(session: Session): Promise<void> {
 async function judgeMessages(session: Session): Promise<void> {
   const series = await growConversation(session, BURST, { together: true });
   if (!shareTimestamp(session, series.shown)) return;
-  await judgeWalks(
+  await judgeReadings(
     session,
     sizesFor(session, series, [1, 2]),
     { requirement: "GEN-15", operation: "listMessages", ids: series.ids },
-    { ...walkOver(session, series), listed: series.listed },
+    { ...toSeries(session, series), listed: series.listed },
   );
 }
 
 async function judgeReplies(session: Session): Promise<void> {
   const { root, ids, shown, listed } = await growThread(session, BURST, { together: true });
   if (!shareTimestamp(session, shown)) return;
-  await judgeWalks(
+  await judgeReadings(
     session,
     [1],
     { requirement: "GEN-15", operation: "listReplies", ids, isClosed: true },

@@ -84,7 +84,7 @@ async function hearTogether(session: Session): Promise<void> {
     const stream = await tryOpenStream(session, options);
     if (stream !== undefined) streams.push(stream);
   }
-  const told = async (): Promise<PostedMessage> => {
+  const postReceived = async (): Promise<PostedMessage> => {
     const word = session.unique("together");
     const content = mention === undefined ? word : `${word} ${mention}`;
     const posted = await postMessage(session, { as, content });
@@ -93,14 +93,14 @@ async function hearTogether(session: Session): Promise<void> {
     });
     return posted;
   };
-  const root = await told();
+  const root = await postReceived();
   await unlessUntestable(() => postKinds(session, as, root));
   const [first] = streams;
   const cursor = first?.events.at(-1)?.cursor;
   first?.drop();
   const resumed = cursor === undefined ? undefined : await resumeStream(session, cursor);
   if (resumed !== undefined) streams.splice(0, 1, resumed);
-  await told();
+  await postReceived();
   for (const [turn, stream] of streams.entries()) await judgePong(session, stream, turn);
   for (const stream of streams) stream.close();
 }

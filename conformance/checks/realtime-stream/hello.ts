@@ -137,23 +137,23 @@ function judgeProperties(session: Session, hello: JsonObject, frame: Frame): voi
 }
 
 function judgeAgreement(session: Session, hello: JsonObject, ticket: JsonObject, frame: Frame): void {
-  const compare = (requirement: string, name: string, told: unknown, greeted: unknown): void => {
+  const compare = (requirement: string, name: string, stated: unknown, greeted: unknown): void => {
     // Other requirements judge absent properties.
-    if (told === undefined || greeted === undefined) return;
-    session.judge(requirement, isDeepStrictEqual(told, greeted), {
+    if (stated === undefined || greeted === undefined) return;
+    session.judge(requirement, isDeepStrictEqual(stated, greeted), {
       message: `hello has another ${name} than the ticket of its connection`,
-      expected: told,
+      expected: stated,
       found: greeted,
       frames: [frame],
     });
   };
   for (const name of ["heartbeat_interval_seconds", "resume_supported"])
     compare("RTS-47", name, ticket[name], hello[name]);
-  const told = subscriptionsOf(ticket);
+  const stated = subscriptionsOf(ticket);
   const greeted = subscriptionsOf(hello);
-  if (told.length > 0 && Array.isArray(hello.subscriptions))
-    compare("RTS-04", "number of subscriptions", told.length, greeted.length);
-  for (const [index, subscription] of told.entries()) {
+  if (stated.length > 0 && Array.isArray(hello.subscriptions))
+    compare("RTS-04", "number of subscriptions", stated.length, greeted.length);
+  for (const [index, subscription] of stated.entries()) {
     for (const name of ["delivery", "events"])
       compare("RTS-04", `${name} of the subscription`, subscription[name], greeted[index]?.[name]);
     compare("RTS-47", "id of the subscription", subscription.id, greeted[index]?.id);

@@ -119,7 +119,7 @@ async function judgeListener(
 ): Promise<void> {
   const stream = await openStream(session, { as });
   const own = await tryPostMessage(session, { as });
-  const isTold = own !== undefined && (await stream.waitForMessage(own.id)) !== undefined;
+  const isReceived = own !== undefined && (await stream.waitForMessage(own.id)) !== undefined;
   const posted: PostedMessage[] = [];
   let heard: Role | undefined;
   for (const author of people) {
@@ -129,12 +129,12 @@ async function judgeListener(
       ...(as === IMPORTING && author === IMPORTING ? await sayIn(session, others) : []),
     ].filter((one) => one !== undefined);
     // No requirement promises the events of one's own messages, unless the deployment sends them in other conversations.
-    if (isTold || (await isAnother(session, as, own, said[0]))) {
+    if (isReceived || (await isAnother(session, as, own, said[0]))) {
       posted.push(...said);
       if (said.length > 0) heard = author;
     }
   }
-  if (posted.length > 0) await judgeTold(session, as, stream, posted);
+  if (posted.length > 0) await judgeReceived(session, as, stream, posted);
   stream.close();
   if (early === undefined || heard === undefined || session.findings.length > 0) return;
   await judgeEarly(session, as, early, { posted, author: heard, conversation });
@@ -158,26 +158,26 @@ async function judgeOpen(session: Session, { importId, tag, author }: Scene): Pr
 async function judgeMentioned(session: Session, as: Role, conversation: string): Promise<void> {
   const mention = await mentionOf(session, await mentionedId(session, as));
   const [mentions, all] = await openCrossed(session, { as, delivery: "mentions" }, { as });
-  const told: PostedMessage[] = [];
+  const received: PostedMessage[] = [];
   for (const isReply of [false, true]) {
     const content = `${session.unique("mentioned")} ${mention}`;
-    const body = isReply ? { thread_root_id: told[0]?.id } : {};
+    const body = isReply ? { thread_root_id: received[0]?.id } : {};
     const said = await tryPostMessage(session, { as: IMPORTING, conversation, content, body });
     if (said === undefined || (await all.waitForMessage(said.id)) === undefined) break;
-    told.push(said);
+    received.push(said);
   }
-  const lost = told.length === 0 ? [] : await lostMessages(session, mentions, told, as);
-  if (told.length > 0)
+  const lost = received.length === 0 ? [] : await lostMessages(session, mentions, received, as);
+  if (received.length > 0)
     session.judge("RTS-09", lost.length === 0, {
       message: `a mentions subscription of ${as} was not sent a message that mentions its principal in an imported conversation, and a subscription to all messages was`,
-      expected: told.map(({ id }) => `the event of message ${id}`),
+      expected: received.map(({ id }) => `the event of message ${id}`),
       found: lost.map(({ id }) => `nothing of message ${id}`),
-      exchanges: told.map(({ exchange }) => exchange),
+      exchanges: received.map(({ exchange }) => exchange),
     });
   for (const stream of [mentions, all]) stream.close();
 }
 
-interface Told {
+interface PostedBy {
   readonly posted: readonly PostedMessage[];
   /** The author of the last of them. */
   readonly author: Role;
@@ -192,7 +192,7 @@ async function judgeEarly(
   session: Session,
   as: Role,
   early: Stream,
-  { posted, author, conversation }: Told,
+  { posted, author, conversation }: PostedBy,
 ): Promise<void> {
   const missing = await early.missing(posted.map(({ id }) => id));
   const due = posted.filter(({ id }) => missing.includes(id));
@@ -226,7 +226,7 @@ async function isAnother(
   return shownAuthor(mine) !== undefined && shownAuthor(mine) !== shownAuthor(other);
 }
 
-async function judgeTold(
+async function judgeReceived(
   session: Session,
   as: Role,
   stream: Stream,

@@ -13,7 +13,7 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
-import { lowTrafficConversation } from "../../steps/lists/walks.ts";
+import { lowTrafficConversation } from "../../steps/lists/list-readings.ts";
 import { type Way, waysToSay } from "../../steps/messages/kinds/ways-to-say.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { postReply } from "../../steps/messages/messages.ts";

@@ -10,7 +10,7 @@ import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import type { ReadById } from "../../steps/keys/access/access.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
-import { walkPages } from "../../steps/lists/page.ts";
+import { readPages } from "../../steps/lists/page.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
@@ -208,13 +208,13 @@ async function judgeSmallPages(
   const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
   if (limit === undefined || cursor === undefined) return;
   const query = { [wordsParameter(session, operation)]: words };
-  const walk = await walkPages(session, { operation, query, as, limit: 1, maxPages: MAX_PAGES });
-  if (walk.end !== "last-page") return;
-  const shown = walk.items.filter(isObject).map((item) => readId(shownBy(operation, item)));
+  const reading = await readPages(session, { operation, query, as, limit: 1, maxPages: MAX_PAGES });
+  if (reading.end !== "last-page") return;
+  const shown = reading.items.filter(isObject).map((item) => readId(shownBy(operation, item)));
   session.judge("GEN-36", shown.includes(id), {
     message: `${label} does not find in pages of one hit a hit of a larger page`,
     expected: `${id} among the hits for ${words}`,
     found: shown,
-    exchanges: [last, ...walk.pages.map(({ exchange }) => exchange).slice(-2)],
+    exchanges: [last, ...reading.pages.map(({ exchange }) => exchange).slice(-2)],
   });
 }

@@ -96,10 +96,10 @@ async function importSpeakers(
 async function importOutsider(session: Session, { importId, tag, message }: Scene) {
   const outsider = { id: `${tag}-outside`, name: madeUpWord(session), what: "whom no roster names" };
   const { id, name } = outsider;
-  const told = message(`spoken-${id}`, { author: id });
+  const record = message(`spoken-${id}`, { author: id });
   const isTaken =
     isImported(session, await uploadRecords(session, importId, "members", [{ id, name }])) &&
-    isImported(session, await uploadRecords(session, importId, "messages", [told]));
+    isImported(session, await uploadRecords(session, importId, "messages", [record]));
   if (!isTaken) session.observe("imports: a message of a member whom no roster names", "not imported");
   return outsider;
 }

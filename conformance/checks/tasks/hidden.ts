@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
-import { holdsText, toldOf } from "../../leaks/holds-text.ts";
+import { holdsText, revealedBy } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { isOpenToAgent } from "../../steps/keys/access/access.ts";
@@ -84,8 +84,8 @@ async function judgeUnreadable(session: Session, { id, stranger, control }: Hidd
     });
     if (isSuccess(read)) continue;
     const isNamed = name.length >= TELLING_NAME && read.response?.text.includes(name) === true;
-    const told = [...toldOf(read, control.exchange.json), ...(isNamed ? [name] : [])];
-    session.judgeNone("TSK-15", told, {
+    const revealed = [...revealedBy(read, control.exchange.json), ...(isNamed ? [name] : [])];
+    session.judgeNone("TSK-15", revealed, {
       message: "the refusal of a task that the key cannot see shows its name or its content",
       expected: "nothing of the task",
       exchanges: [read],

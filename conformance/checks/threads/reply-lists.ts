@@ -10,9 +10,9 @@ import { carriesText } from "../../readers/messages/message-text.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation } from "../../steps/imports/imported.ts";
 import { canImport, importRecords } from "../../steps/imports/imports.ts";
+import { judgeReadings, maxPagesOf } from "../../steps/lists/list-readings.ts";
 import { readListWithWords, readMessages, readReplies } from "../../steps/lists/listing.ts";
-import { walkPages } from "../../steps/lists/page.ts";
-import { judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
+import { readPages } from "../../steps/lists/page.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
@@ -181,7 +181,7 @@ async function judgeImported(session: Session): Promise<void> {
     exchanges: [listing.last],
   });
   const ids = listing.items.flatMap((item) => readId(item) ?? []);
-  await judgeWalks(
+  await judgeReadings(
     session,
     [LARGE_LIMIT],
     { requirement: "THR-04", operation: "listReplies", ids },
@@ -199,13 +199,13 @@ const MAX_PAGES = 30;
 async function readInSmallPages(session: Session, messageId: string): Promise<readonly JsonObject[]> {
   const { limit, cursor } = session.profile.bindings.lists.listReplies ?? {};
   if (limit === undefined || cursor === undefined) return [];
-  const walk = await walkPages(session, {
+  const reading = await readPages(session, {
     operation: "listReplies",
     path: { messageId },
     limit: 2,
     maxPages: MAX_PAGES,
   });
-  return walk.items.filter(isObject);
+  return reading.items.filter(isObject);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { toldOf } from "../../leaks/holds-text.ts";
+import { revealedBy } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
@@ -30,8 +30,8 @@ export default defineCheck({
     const words = session.need("fixtures.hidden_clipboard_word");
     // The id in the request may be repeated, even if it contains such words.
     const response = (read.response?.text ?? "").replaceAll(clipboardId, "");
-    const told = hidden === undefined ? [] : toldOf(read, hidden.json);
-    session.judge("VER-09", told.length === 0 && !response.includes(words), {
+    const revealed = hidden === undefined ? [] : revealedBy(read, hidden.json);
+    session.judge("VER-09", revealed.length === 0 && !response.includes(words), {
       message: "the refusal of a saved clipboard that the key cannot access shows its content",
       expected: "nothing of the clipboard",
       about: read,

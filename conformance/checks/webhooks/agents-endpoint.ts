@@ -41,18 +41,18 @@ export default defineCheck({
     const posted = await postMessage(session);
     const read = await readMessage(session, posted.id, { as: "agent" });
     session.given(isSuccess(read), "keys.agent can read messages of fixtures.conversation", read);
-    const told = await postUntilDelivered(session, [inbox]);
-    const late = told === undefined ? await needPunctual(session) : {};
-    const isTold = told !== undefined || control.inbox.deliveries.length > 0;
-    session.given(isTold, "message.created is delivered to an endpoint of keys.primary");
-    session.judge("WHK-10", told !== undefined, {
+    const received = await postUntilDelivered(session, [inbox]);
+    const late = received === undefined ? await needPunctual(session) : {};
+    const isReceived = received !== undefined || control.inbox.deliveries.length > 0;
+    session.given(isReceived, "message.created is delivered to an endpoint of keys.primary");
+    session.judge("WHK-10", received !== undefined, {
       ...late,
       message:
         "an endpoint that an agent created got no event for any of several messages that the agent can read",
       expected: MESSAGE_CREATED,
       found: deliveriesCounted(inbox.deliveries.length, "other "),
     });
-    if (told === undefined) return;
+    if (received === undefined) return;
     await judgeKinds(session, inbox);
     await unlessUntestable(() => judgeReplay(session, endpoint));
     for (const judge of sampleByEffort(session, [judgeNewAgent], 0, { quick: 2 }))
@@ -81,13 +81,13 @@ async function judgeNewAgent(session: Session, older: Inbox): Promise<void> {
   if (!canIssueKeys(session)) return;
   const { key: as } = await issueWideKey(session, newAgent(session));
   const { inbox } = await createEndpoint(session, { as, events: [MESSAGE_CREATED] });
-  const told = await postUntilDelivered(session, [older, inbox]);
-  const late = told === undefined ? await needPunctual(session) : {};
-  const posted = told ?? (await postUntilDelivered(session, [older]));
+  const received = await postUntilDelivered(session, [older, inbox]);
+  const late = received === undefined ? await needPunctual(session) : {};
+  const posted = received ?? (await postUntilDelivered(session, [older]));
   const { id } = session.given(posted, "message.created is delivered to an endpoint of another agent");
   const read = await readMessage(session, id, { as });
   session.given(isSuccess(read), "a new agent can read messages of fixtures.conversation", read);
-  session.judge("WHK-10", told !== undefined, {
+  session.judge("WHK-10", received !== undefined, {
     ...late,
     message:
       "an endpoint that a new agent created got no event for any of several messages that the agent can read",
@@ -103,9 +103,9 @@ async function judgeKinds(session: Session, inbox: Inbox): Promise<void> {
   await inParallel(await postKinds(session, "primary", root), async ({ kind, id, exchange, isForward }) => {
     const read = await readMessage(session, id, { as: "agent" });
     if (!isSuccess(read)) return;
-    const told = await waitForMessage(session, inbox, id);
-    const late = told === undefined ? await needPunctual(session) : {};
-    session.judge(isForward ? "WHK-38" : "WHK-10", told !== undefined, {
+    const received = await waitForMessage(session, inbox, id);
+    const late = received === undefined ? await needPunctual(session) : {};
+    session.judge(isForward ? "WHK-38" : "WHK-10", received !== undefined, {
       ...late,
       message: `an endpoint that an agent created got no event for ${kind}, which the agent can read`,
       expected: `message.created with message ${id}`,

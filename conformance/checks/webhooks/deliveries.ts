@@ -80,8 +80,8 @@ export default defineCheck({
       await unlessUntestable(() => judgeRefused(session, status));
     });
     if (session.findings.length > 0) return;
-    const told = delivery && eventOf(delivery)?.id;
-    const events = [test, told, refused].filter((event) => event !== undefined);
+    const accepted = delivery && eventOf(delivery)?.id;
+    const events = [test, accepted, refused].filter((event) => event !== undefined);
     for (const [turn, [what, change]] of changes(session, endpoint).entries()) {
       // Before the address changes, because further attempts may succeed at the new one.
       if (turn === 1) await unlessUntestable(() => judgePaged(session, endpoint));

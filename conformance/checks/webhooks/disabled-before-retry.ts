@@ -34,8 +34,8 @@ export default defineCheck({
     const control = await createEndpoint(session);
     const disabled = await createEndpoint(session);
     const { inbox } = disabled;
-    const isTold = await postUntilDelivered(session, [inbox, control.inbox], { as });
-    session.given(isTold, "two endpoints of one creator both get message.created");
+    const isReceived = await postUntilDelivered(session, [inbox, control.inbox], { as });
+    session.given(isReceived, "two endpoints of one creator both get message.created");
     const tag = session.unique("failed");
     inbox.answer(({ body }) => ({ status: body.includes(tag) ? 500 : 200 }));
     const { id: failed } = await postMessage(session, { as, content: tag });

@@ -52,7 +52,7 @@ export default defineCheck({
     const endpoints = [["older", first] as const, ["newer", second] as const];
     let posted = await postMessage(session, { as });
     // Each of them may take a while before it gets any event.
-    const isTold = await session.eventually(async () => {
+    const isReceived = await session.eventually(async () => {
       for (const [, { secret }] of endpoints)
         if ((await deliveryBy(session, first.inbox, posted.id, [secret])) === undefined) {
           posted = await postMessage(session, { as });
@@ -60,12 +60,12 @@ export default defineCheck({
         }
       return true;
     }, session.profile.timing.eventual_ms);
-    const late = isTold !== true ? await needPunctual(session) : {};
+    const late = isReceived !== true ? await needPunctual(session) : {};
     for (const [which, { secret }] of endpoints) {
       const own = await deliveryBy(session, first.inbox, posted.id, [secret]);
       // A second delivery whose signature verifies under neither secret is the finding of another check.
       const reported = reporting(first.inbox.deliveries, posted.id);
-      session.judge("WHK-10", isTold === true || own !== undefined || reported.length > 1, {
+      session.judge("WHK-10", isReceived === true || own !== undefined || reported.length > 1, {
         ...late,
         message: `of two endpoints with one URL the ${which} one did not get the event of a message`,
         expected: `two deliveries of message ${posted.id}, each signed with the secret of one endpoint`,
@@ -137,23 +137,23 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
       pairs.push({ what: name, kept: { ...kept, inbox }, changed, secrets });
     });
   });
-  const untold = new Set(pairs);
+  const missing = new Set(pairs);
   let posted = await postMessage(session, { as });
   // A change may take effect a moment later, and a new endpoint may take its time.
   await session.eventually(async () => {
     posted = await postMessage(session, { as });
-    await inParallel([...untold], async (pair) => {
+    await inParallel([...missing], async (pair) => {
       const { inbox, secret } = pair.kept;
-      if ((await deliveryBy(session, inbox, posted.id, [secret])) !== undefined) untold.delete(pair);
+      if ((await deliveryBy(session, inbox, posted.id, [secret])) !== undefined) missing.delete(pair);
     });
-    return untold.size === 0 ? true : undefined;
+    return missing.size === 0 ? true : undefined;
   }, session.profile.timing.eventual_ms);
-  const late = untold.size > 0 ? await needPunctual(session) : {};
-  for (const pair of pairs) judgePair(session, pair, posted, { isUntold: untold.has(pair), late });
+  const late = missing.size > 0 ? await needPunctual(session) : {};
+  for (const pair of pairs) judgePair(session, pair, posted, { isMissing: missing.has(pair), late });
 }
 
-interface Told {
-  readonly isUntold: boolean;
+interface PairResult {
+  readonly isMissing: boolean;
   readonly late: Pick<FindingDetails, "doubt">;
 }
 
@@ -161,12 +161,12 @@ function judgePair(
   session: Session,
   { what, kept: { inbox, secret, exchange }, changed, secrets }: Pair,
   posted: PostedMessage,
-  { isUntold, late }: Told,
+  { isMissing, late }: PairResult,
 ): void {
   const reported = reporting(inbox.deliveries, posted.id);
   // One whose signature verifies under no secret of either is the finding of another check.
   const isStrange = reported.some((delivery) => !isSignedBy(session, delivery, [secret, ...secrets]));
-  session.judge("WHK-10", !isUntold || isStrange, {
+  session.judge("WHK-10", !isMissing || isStrange, {
     ...late,
     message: `of two endpoints with one URL the other one gets no events after ${what}`,
     expected: `message.created of message ${posted.id}, signed with the secret of the one that was not changed`,

@@ -7,8 +7,8 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { administer, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
+import { readSettled } from "../../steps/lists/list-readings.ts";
 import { haveIds, type Listing, needItems, readListWith } from "../../steps/lists/listing.ts";
-import { walkSettled } from "../../steps/lists/walks.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
@@ -140,17 +140,17 @@ async function judgeSmallPages(session: Session, created: readonly string[]): Pr
   const binding = session.profile.bindings.lists.listWebhookEndpoints;
   if (binding?.limit === undefined || binding.cursor === undefined) return;
   const enough = (items: readonly unknown[]): boolean => haveIds(created)(items.filter(isObject));
-  const walk = await walkSettled(session, created, {
+  const reading = await readSettled(session, created, {
     operation: "listWebhookEndpoints",
     limit: 1,
     enough,
     maxPages: MAX_PAGES,
   });
-  if (walk.end !== "last-page" && walk.end !== "enough") return;
-  session.judge("WHK-05", enough(walk.items), {
+  if (reading.end !== "last-page" && reading.end !== "enough") return;
+  session.judge("WHK-05", enough(reading.items), {
     message: "the list of webhook endpoints, read in pages of one, leaves out one that was just created",
     expected: created,
-    found: walk.items.map(idOrItem),
-    ...(walk.last === undefined ? {} : { exchanges: [walk.last] }),
+    found: reading.items.map(idOrItem),
+    ...(reading.last === undefined ? {} : { exchanges: [reading.last] }),
   });
 }

@@ -82,11 +82,11 @@ export default defineCheck({
     if (!(await judgeUnchanged(session, endpoints, { as, settings }))) return;
     const question = await refuseAnswers(session, as);
     const posted = [["a plain message", first] as const, ...(await postAll(session, as))];
-    await Promise.all(posted.map((one) => judgeTold(session, "WHK-10", one, endpoints)));
+    await Promise.all(posted.map((one) => judgeReceived(session, "WHK-10", one, endpoints)));
     await judgeAnswers(session, endpoints[0], question);
     const forward = await tryForward(session, first.id, { as });
     if (forward === undefined) session.notSeen("WHK-38", "a forward that can be made");
-    else await judgeTold(session, "WHK-38", ["a forward", forward], endpoints);
+    else await judgeReceived(session, "WHK-38", ["a forward", forward], endpoints);
     await judgeListed(session, endpoints[0], [
       ...posted,
       ...(forward === undefined ? [] : [["a forward", forward] as const]),
@@ -105,9 +105,9 @@ async function judgeAnswers(
   question: string | undefined,
 ): Promise<void> {
   if (question === undefined) return session.notSeen("EVT-07", "a question with answers that are refused");
-  const told = inbox.deliveries.filter((one) => isBelow(eventOf(one)?.payload ?? {}, question));
+  const received = inbox.deliveries.filter((one) => isBelow(eventOf(one)?.payload ?? {}, question));
   const nowhere: Delivery[] = [];
-  for (const delivery of told) {
+  for (const delivery of received) {
     const id = readId(eventOf(delivery)?.object);
     if (id !== undefined && !isSuccess(await readMessage(session, id))) nowhere.push(delivery);
   }
@@ -144,13 +144,13 @@ async function judgeUnchanged(
     const body = index === 0 || status === undefined ? same : { ...same, [status.property]: status.active };
     updated.push(await session.call("updateWebhookEndpoint", { path: { endpointId: id }, body }));
   }
-  const told = await postUntilDelivered(
+  const received = await postUntilDelivered(
     session,
     endpoints.map(({ inbox }) => inbox),
     { as },
   );
-  const late = told === undefined ? await needPunctual(session) : {};
-  return session.judge("WHK-10", told !== undefined, {
+  const late = received === undefined ? await needPunctual(session) : {};
+  return session.judge("WHK-10", received !== undefined, {
     ...late,
     message:
       "of two endpoints with message.created enabled, one no longer got events after updates that sent its current settings, or nothing",
@@ -187,14 +187,14 @@ async function judgeMany(session: Session, as: Role): Promise<void> {
     if (isSuccess(created)) endpoints.push({ ...knownEndpoint(session, created), inbox });
   });
   const inboxes = endpoints.map(({ inbox }) => inbox);
-  const told = await postUntilDelivered(session, inboxes, { as });
-  const late = told === undefined ? await needPunctual(session) : {};
-  const untold = inboxes.filter(({ deliveries }) => deliveries.length === 0);
-  session.judge("WHK-10", told !== undefined, {
+  const received = await postUntilDelivered(session, inboxes, { as });
+  const late = received === undefined ? await needPunctual(session) : {};
+  const missing = inboxes.filter(({ deliveries }) => deliveries.length === 0);
+  session.judge("WHK-10", received !== undefined, {
     ...late,
     message: `of ${counted(endpoints.length, "endpoint")} with message.created enabled not all got the event of any of several messages`,
     expected: "message.created of one message at each",
-    found: `nothing at ${untold.length} of them`,
+    found: `nothing at ${missing.length} of them`,
     exchanges: endpoints.map(({ exchange }) => exchange).slice(0, 2),
   });
   // Otherwise the other messages of the run would go to all of them.
@@ -265,7 +265,7 @@ async function unlessGivenUp<T>(session: Session, read: () => Promise<T>): Promi
 
 type Posted = readonly [kind: string, message: CreatedMessage];
 
-async function judgeTold(
+async function judgeReceived(
   session: Session,
   requirement: "WHK-10" | "WHK-38",
   [kind, message]: Posted,
@@ -274,8 +274,8 @@ async function judgeTold(
   await Promise.all(
     endpoints.map(async (endpoint, index) => {
       const { inbox } = endpoint;
-      const told = await causedDelivery(session, endpoint, () => messageDelivery(inbox, message.id));
-      session.judge(requirement, told !== undefined, {
+      const received = await causedDelivery(session, endpoint, () => messageDelivery(inbox, message.id));
+      session.judge(requirement, received !== undefined, {
         message: `an endpoint with message.created enabled got no event for ${kind}`,
         expected: `message.created with message ${message.id}`,
         found: `${deliveriesCounted(inbox.deliveries.length, "other ")} at endpoint ${index + 1} of ${endpoints.length}`,

@@ -95,12 +95,12 @@ async function judgeOtherKey(session: Session, endpoint: ListenedEndpoint, sende
 async function judgeChanged(session: Session, as: Role): Promise<void> {
   const made: (readonly [ReturnType<typeof waysToChange>[number], ListenedEndpoint])[] = [];
   for (const way of waysToChange(session)) made.push([way, await createEndpoint(session)]);
-  const told = await postUntilDelivered(
+  const received = await postUntilDelivered(
     session,
     made.map(([, { inbox }]) => inbox),
     { as },
   );
-  const id = session.given(told, `message.created is delivered ${withinDeliveryTime(session)}`).id;
+  const id = session.given(received, `message.created is delivered ${withinDeliveryTime(session)}`).id;
   await inParallel(made, async ([[what, change], endpoint]) => {
     await unlessUntestable(async () => {
       const first = await givenMessage(session, endpoint.inbox, id);

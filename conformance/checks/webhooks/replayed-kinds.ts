@@ -47,9 +47,9 @@ async function judgeRenamed(session: Session): Promise<void> {
   const renaming = await renamable(session, { asAuthor: true });
   if (renaming === undefined) return;
   const endpoint = await createEndpoint(session, { as: IMPORTING });
-  const told = await renaming.tell();
+  const received = await renaming.tell();
   renaming.stream.close();
-  const id = told?.posted.id;
+  const id = received?.posted.id;
   const first = id && (await waitForMessage(session, endpoint.inbox, id));
   if (!first) return;
   await renaming.rename();

@@ -224,17 +224,17 @@ function judgeAttempt(
     deliveries,
   });
   // The counters of its message may have moved on, and addresses of pictures may be signed for each.
-  const [told, sent] = [unchanging(event?.payload ?? {}), unchanging(wanted?.payload ?? {})];
+  const [received, sent] = [unchanging(event?.payload ?? {}), unchanging(wanted?.payload ?? {})];
   const isSame: Readonly<Record<string, boolean>> = {
-    created_at: readTimestamp(told.created_at) === readTimestamp(sent.created_at),
-    data: isDeepStrictEqual(told.data, sent.data),
-    related: isDeepStrictEqual(told.related, sent.related),
+    created_at: readTimestamp(received.created_at) === readTimestamp(sent.created_at),
+    data: isDeepStrictEqual(received.data, sent.data),
+    related: isDeepStrictEqual(received.related, sent.related),
   };
   for (const [property, holds] of Object.entries(isSame))
     session.judge("WHK-26", holds, {
       message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another ${property} than the first one`,
       expected: sent[property],
-      found: told[property],
+      found: received[property],
       deliveries,
     });
   const [before, now] = [first, attempt].map((delivery) => timestampOf(session, delivery));

@@ -42,11 +42,11 @@ export default defineCheck({
     const control = await replay(session, endpoint, id);
     const rotated = session.given(await rotatedKey(session, issued), "a key can be rotated");
     await givenAccepted(session, rotated);
-    const told = await postUntilDelivered(session, [inbox]);
-    const late = told === undefined ? await needPunctual(session) : {};
+    const received = await postUntilDelivered(session, [inbox]);
+    const late = received === undefined ? await needPunctual(session) : {};
     const read = await readMessage(session, id, { as: rotated.key });
     session.given(isSuccess(read), "a key that was rotated can read what it could read before", read);
-    session.judge("WHK-10", told !== undefined, {
+    session.judge("WHK-10", received !== undefined, {
       ...late,
       message: "an endpoint no longer got events once the key that created it was rotated",
       expected: MESSAGE_CREATED,
@@ -59,7 +59,7 @@ export default defineCheck({
     await unlessUntestable(() => judgeLeft(session, by, control));
     for (const change of sampleByEffort(session, ["disabled and enabled"], 1, { quick: 2 }))
       if (await unlessUntestable(() => disabledAndEnabled(session, rotated)))
-        await judgeReplay(session, by, told?.id, { control, since: `${ITS_KEY} was ${change}` });
+        await judgeReplay(session, by, received?.id, { control, since: `${ITS_KEY} was ${change}` });
   },
 });
 

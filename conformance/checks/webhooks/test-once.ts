@@ -111,9 +111,9 @@ async function judgeEach(
   arrived: number,
 ): Promise<boolean> {
   const find = (): Delivery | undefined => testsAmong(inbox.deliveries)[arrived + calls.length - 1];
-  const isTold = (await awaitDelivery(session, inbox, find, 2 * deliveryMs(session))) !== undefined;
-  const late = !isTold ? await needPunctual(session) : {};
-  return session.judge("WHK-37", isTold, {
+  const isReceived = (await awaitDelivery(session, inbox, find, 2 * deliveryMs(session))) !== undefined;
+  const late = !isReceived ? await needPunctual(session) : {};
+  return session.judge("WHK-37", isReceived, {
     ...late,
     message: `${counted(calls.length, "test")} of an endpoint at once, each answered with success, did not send as many test events`,
     expected: `${counted(calls.length, "request")} of type webhook.test`,

@@ -137,8 +137,8 @@ export default defineCheck({
     if (session.findings.length === 0) await repeat?.();
     for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
       session.pairs.possible.add(name);
-    if (session.findings.length === 0 && stories.untold > 0)
-      session.observe("stories that were not told, for lack of time", String(stories.untold));
+    if (session.findings.length === 0 && stories.notRun > 0)
+      session.observe("stories that were not told, for lack of time", String(stories.notRun));
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },
 });
@@ -161,7 +161,7 @@ class StoriesInTurn {
         : performance.now() + MOST_MS - STORY_PATIENCE * session.patience(0);
   }
 
-  get untold(): number {
+  get notRun(): number {
     return this.#session.examples(EXAMPLES) - this.#drawn;
   }
 
@@ -186,19 +186,19 @@ async function tellStory(
   story: Story,
   tellOne: (story: Story, example: Session) => Promise<void>,
 ): Promise<void> {
-  let isTold = false;
+  let isRun = false;
   let found = "";
   await session.property(
     new Stories(() => story),
     async (part, example) => {
-      if (part === story && isTold) return;
-      isTold = true;
+      if (part === story && isRun) return;
+      isRun = true;
       await tellOne(part, example);
       if (example.findings.length > 0) found = example.findings.map(({ message }) => message).join("\n");
     },
     {
       examples: 1,
-      standsAlone: true,
+      isIndependent: true,
       isWorthTrying: ({ about }) => about?.every((name) => new RegExp(`${name}(?!\\d)`).test(found)) ?? true,
     },
   );

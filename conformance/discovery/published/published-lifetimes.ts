@@ -34,8 +34,8 @@ function* lifetimesIn(value: unknown, names: readonly string[]): Generator<Lifet
   if (names.length > MAX_DEPTH) return;
   if (Array.isArray(value)) for (const item of value) yield* lifetimesIn(item, names);
   if (!isObject(value)) return;
-  const told = [...secondsSaid(value.description), ...secondsNamed(value, names.at(-1) ?? "")];
-  for (const { seconds, sentence = "" } of told) {
+  const stated = [...secondsSaid(value.description), ...secondsNamed(value, names.at(-1) ?? "")];
+  for (const { seconds, sentence = "" } of stated) {
     const what = kindOf(sentence) ?? names.map(kindOf).findLast((kind) => kind !== undefined);
     if (what !== undefined) yield { what, seconds };
   }
@@ -45,12 +45,12 @@ function* lifetimesIn(value: unknown, names: readonly string[]): Generator<Lifet
 const kindOf = (text: string): string | undefined =>
   Object.entries(KINDS).find(([, pattern]) => pattern.test(text))?.[0];
 
-interface Told {
+interface StatedLifetime {
   readonly seconds: number;
   readonly sentence?: string;
 }
 
-function secondsSaid(description: unknown): readonly Told[] {
+function secondsSaid(description: unknown): readonly StatedLifetime[] {
   if (typeof description !== "string") return [];
   return description.split(/(?<=[.!?;])\s+/).flatMap((sentence) => {
     const [, count, unit = ""] = (EXPIRES.test(sentence) && DURATION.exec(sentence)) || [];
@@ -59,7 +59,7 @@ function secondsSaid(description: unknown): readonly Told[] {
   });
 }
 
-function secondsNamed(schema: object, name: string): readonly Told[] {
+function secondsNamed(schema: object, name: string): readonly StatedLifetime[] {
   if (!SECONDS.test(name.replaceAll(/[_-]/g, "").toLowerCase())) return [];
   const { const: fixed, maximum, default: usual, example }: Readonly<Record<string, unknown>> = { ...schema };
   const seconds = [fixed, maximum, usual, example].find((value) => typeof value === "number");

@@ -62,28 +62,28 @@ function namesIn(document: PublishedDocument, view: SchemaView | undefined): Pla
 }
 
 /** The largest page that may be asked for, where the schema of the parameter or its description says so. */
-export function toldMaximum({ maximum, description }: JsonObject = {}): number | undefined {
+export function statedMaximum({ maximum, description }: JsonObject = {}): number | undefined {
   if (typeof maximum === "number") return maximum;
   if (typeof description !== "string") return undefined;
   const [, most, end] =
     /\b(?:max(?:imum|\.)?|at most|up to|(?:no|not) more than)\b[^\d.;]{0,20}(\d+)|\b1 ?(?:-|–|to|\.{2,3}) ?(\d+)\b/i.exec(
       description,
     ) ?? [];
-  const told = Number(most ?? end);
-  return Number.isSafeInteger(told) && told > 0 ? told : undefined;
+  const stated = Number(most ?? end);
+  return Number.isSafeInteger(stated) && stated > 0 ? stated : undefined;
 }
 
 export type TimeBinding = Pick<ListBinding, "since" | "until" | "time_format">;
 
 /** Filters for times, where their descriptions tell how times are written, and their names which side they keep. */
-export function toldTimes(schemas: Readonly<Record<string, JsonObject>>): TimeBinding {
-  const told = Object.entries(schemas).flatMap(([name, schema]) => {
+export function statedTimes(schemas: Readonly<Record<string, JsonObject>>): TimeBinding {
+  const stated = Object.entries(schemas).flatMap(([name, schema]) => {
     const format = saidFormat(name, schema);
     const side = sideOf(name);
     return format === undefined || side === undefined ? [] : [{ name, format, side }];
   });
-  const [since, ...otherSince] = told.filter(({ side }) => side === "since");
-  const [until, ...otherUntil] = told.filter(({ side }) => side === "until");
+  const [since, ...otherSince] = stated.filter(({ side }) => side === "since");
+  const [until, ...otherUntil] = stated.filter(({ side }) => side === "until");
   if (otherSince.length + otherUntil.length > 0) return {};
   const format = since?.format ?? until?.format ?? "rfc3339";
   return {

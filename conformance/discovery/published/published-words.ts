@@ -63,8 +63,8 @@ export const saidQuestion = ({ json }: PublishedDocument): string | undefined =>
   );
 
 /** Where sentences tell different things, a person has to choose. */
-function onlyOne<T>(told: readonly (T | undefined)[]): T | undefined {
-  const [first, ...others] = told.filter((one) => one !== undefined);
+function onlyOne<T>(stated: readonly (T | undefined)[]): T | undefined {
+  const [first, ...others] = stated.filter((one) => one !== undefined);
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined;
 }
 

@@ -140,7 +140,7 @@ function addOperations(a: OperationCoverage, b: OperationCoverage): OperationCov
 }
 
 /** The short form, for a line of text. */
-export function coverageSummary({ operations: all, pairs: told, values }: Coverage): string {
+export function coverageSummary({ operations: all, pairs: storyPairs, values }: Coverage): string {
   const pairs = all.flatMap(({ declared, answered }) => declared.map((status) => String(status) in answered));
   const constraints = all.flatMap((operation) => operation.constraints);
   const called = all.filter(({ requests }) => requests > 0).length;
@@ -150,7 +150,7 @@ export function coverageSummary({ operations: all, pairs: told, values }: Covera
   return (
     `${called} of ${all.length} operations called, ${share(pairs)} of their declared statuses seen, ` +
     `limits of requests tried from inside ${share(kept)} and from outside ${share(broken)}${
-      told === undefined ? "" : `, ${told.met} of ${told.possible} pairs met in stories`
+      storyPairs === undefined ? "" : `, ${storyPairs.met} of ${storyPairs.possible} pairs met in stories`
     }${values === undefined ? "" : `, ${share(values.map(({ sent }) => sent > 0))} classes of values sent`}`
   );
 }

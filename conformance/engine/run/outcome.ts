@@ -47,31 +47,31 @@ export function conclude(
     findings,
     duration_ms: Math.round(durationMs ?? 0),
   };
-  const told = (reason: string): string => toldReason(reason, run);
+  const textOf = (reason: string): string => reasonText(reason, run);
   if (error !== undefined && !(error instanceof Untestable)) {
     return { ...base, outcome: "engine-error", reason: run.secrets.redact(stackOf(error)) };
   }
   if (findings.length > 0) return { ...base, outcome: "fail" };
   if (!isApplicable && context.judged.size === 0)
-    return { ...base, outcome: "not-applicable", reason: told(error.message) };
+    return { ...base, outcome: "not-applicable", reason: textOf(error.message) };
   if (error instanceof Untestable && isApplicable && !(error instanceof BeyondRun))
-    return { ...base, outcome: "untestable", reason: told(error.message) };
+    return { ...base, outcome: "untestable", reason: textOf(error.message) };
   if (disproofs.length > 0)
-    return { ...base, outcome: "untestable", reason: told([...new Set(disproofs)].join("; ")) };
+    return { ...base, outcome: "untestable", reason: textOf([...new Set(disproofs)].join("; ")) };
   if (context.notJudged.size > 0)
-    return { ...base, outcome: "untestable", reason: told(whyNotJudged(context.notJudged)) };
+    return { ...base, outcome: "untestable", reason: textOf(whyNotJudged(context.notJudged)) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
     const why = `${missing(context, run)}${lastRefusal(context)}` || notShown(unjudged, options);
     return {
       ...base,
       outcome: "untestable",
-      reason: told(`nothing was judged for ${unjudged.join(", ")}${why}`),
+      reason: textOf(`nothing was judged for ${unjudged.join(", ")}${why}`),
     };
   }
   if (context.judged.size > 0) return { ...base, outcome: "pass" };
   const reason = [...new Set(context.notSeen.values())].join("; ");
-  return { ...base, outcome: "not-seen", reason: told(reason) };
+  return { ...base, outcome: "not-seen", reason: textOf(reason) };
 }
 
 /** An interrupted run does not wait for later events. */
@@ -83,7 +83,7 @@ function disproofOf({ doubt }: Finding, { slots }: RunContext): string | undefin
   );
 }
 
-const toldReason = (reason: string, { secrets, profile }: RunContext): string =>
+const reasonText = (reason: string, { secrets, profile }: RunContext): string =>
   visibleSentence(secrets.redact(withRequestNames(reason, profile)));
 
 /** @param notJudged requirements with the reasons why */
@@ -97,7 +97,7 @@ const notSeenBy = ({ judged, notSeen, notJudged }: CheckContext, run: RunContext
   Object.fromEntries(
     [...notSeen]
       .filter(([id]) => !judged.has(id) && !notJudged.has(id))
-      .map(([id, reason]) => [id, toldReason(reason, run)]),
+      .map(([id, reason]) => [id, reasonText(reason, run)]),
   );
 
 /** The requirements that were met and could not be judged, without those that were found broken as well. */
@@ -108,7 +108,7 @@ function notJudgedBy(
 ): Pick<CheckResult, "not_judged"> {
   const open = [...notJudged].filter(([id]) => !findings.some(({ requirement }) => requirement === id));
   if (open.length === 0) return {};
-  return { not_judged: Object.fromEntries(open.map(([id, reason]) => [id, toldReason(reason, run)])) };
+  return { not_judged: Object.fromEntries(open.map(([id, reason]) => [id, reasonText(reason, run)])) };
 }
 
 function missing({ state }: CheckContext, { profile }: RunContext): string {

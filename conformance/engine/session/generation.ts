@@ -16,7 +16,7 @@ interface PropertyDefinition<T, S extends ExampleSession> {
   readonly arbitrary: Arbitrary<T>;
   readonly examples: number;
   readonly mostMs: number;
-  readonly standsAlone: boolean;
+  readonly isIndependent: boolean;
   readonly isWorthTrying: ((smaller: T) => boolean) | undefined;
   readonly open: () => S;
   readonly example: (value: T, session: S) => Promise<void>;
@@ -25,10 +25,10 @@ interface PropertyDefinition<T, S extends ExampleSession> {
 /** Judges generated examples and shrinks the first one with findings. @returns it, with the property's number */
 export async function judgeExamples<T, S extends ExampleSession>(
   check: CheckContext,
-  { arbitrary, examples, mostMs, standsAlone, isWorthTrying, open, example }: PropertyDefinition<T, S>,
+  { arbitrary, examples, mostMs, isIndependent, isWorthTrying, open, example }: PropertyDefinition<T, S>,
 ): Promise<(PropertyFailure<S> & { readonly index: number }) | undefined> {
   const index = check.state.properties++;
-  if (standsAlone && check.replay !== undefined && check.replay.property !== index) return undefined;
+  if (isIndependent && check.replay !== undefined && check.replay.property !== index) return undefined;
   let limited = 0;
   const failure = await runProperty<T, S>({
     arbitrary,

@@ -14,7 +14,7 @@ export interface PropertyOptions<T> {
   /** Time for examples, in milliseconds: those that remain are left out. Unbounded unless given, and at thorough effort. */
   readonly mostMs?: number;
   /** It needs nothing that other properties of its check did: a replay of one of those leaves it out. */
-  readonly standsAlone?: boolean;
+  readonly isIndependent?: boolean;
   /** Whether a smaller example is worth its requests, asked after one has failed. All are unless given. */
   readonly isWorthTrying?: (smaller: T) => boolean;
 }

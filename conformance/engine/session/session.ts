@@ -307,7 +307,7 @@ export class Session {
   ): Promise<void> {
     const failure = await judgeExamples(this.#check, {
       arbitrary,
-      standsAlone: options.standsAlone === true,
+      isIndependent: options.isIndependent === true,
       isWorthTrying: options.isWorthTrying,
       examples: this.examples(options.examples ?? 20),
       mostMs:

@@ -56,7 +56,7 @@ export class Story {
   readonly searched: readonly string[];
   /** The things that it was cut down to, where it is a part that tells of those only. */
   readonly about: readonly string[] | undefined;
-  #told: number | undefined;
+  #stepsRun: number | undefined;
 
   constructor(
     steps: readonly Step[],
@@ -71,8 +71,8 @@ export class Story {
   }
 
   /** Notes that it was broken off after so many steps, which is all that a finding tells of it. */
-  breakOff(told: number): void {
-    this.#told = told;
+  breakOff(stepsRun: number): void {
+    this.#stepsRun = stepsRun;
   }
 
   *[Symbol.iterator](): Iterator<Step> {
@@ -81,8 +81,8 @@ export class Story {
 
   /** The step as it stands in a finding. */
   toString(): string {
-    const told = this.steps.slice(0, this.#told).map(tellStep);
-    return (this.#told === undefined ? [...told, "everybody looks at what was made"] : told)
+    const lines = this.steps.slice(0, this.#stepsRun).map(tellStep);
+    return (this.#stepsRun === undefined ? [...lines, "everybody looks at what was made"] : lines)
       .map((sentence, index) => `${index + 1}. ${sentence}`)
       .join("\n");
   }

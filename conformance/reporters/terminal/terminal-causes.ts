@@ -60,9 +60,9 @@ export function printCauses(report: Report, write: Write, paint: Painter, names:
 function printCause(cause: CauseFindings, write: Write, paint: Painter, names: CommandNames): void {
   printFinding(cause.first, write, paint, names);
   for (const sentence of aboutCause(cause)) write(`${wrap(sentence, WIDTH, headOf("in all"), INDENT)}\n`);
-  for (const { summary, told } of behindCause(cause)) {
+  for (const { summary, sentences } of behindCause(cause)) {
     write(`${wrap(`${summary}:`, WIDTH, headOf("related"), INDENT)}\n`);
-    for (const sentence of told) write(`${wrap(sentence, WIDTH, `${INDENT}- `, `${INDENT}  `)}\n`);
+    for (const sentence of sentences) write(`${wrap(sentence, WIDTH, `${INDENT}- `, `${INDENT}  `)}\n`);
   }
 }
 

@@ -6,7 +6,7 @@ import { kindOf } from "./reasons.ts";
 import { cut, sideTexts } from "./value-text.ts";
 
 /** Sentences told; the report file has all of them. */
-const MAX_TOLD = 5;
+const MAX_SENTENCES = 5;
 /** Checks named with a sentence that several have found. */
 const MAX_NAMED_CHECKS = 3;
 /** Characters of a sentence. */
@@ -18,7 +18,7 @@ interface Behind {
   /** "36 further findings look alike" */
   readonly summary: string;
   /** The messages of the first of them, each once. */
-  readonly told: readonly string[];
+  readonly sentences: readonly string[];
 }
 
 /**
@@ -56,25 +56,25 @@ function behind(first: FoundBy, findings: readonly FoundBy[], summary: string): 
   const groups = [
     ...Map.groupBy(findings, ({ finding }) => kindOf(`${finding.requirement} ${finding.message}`)),
   ];
-  const isTold = toldOf(first, groups);
-  const told = groups.filter(isTold).map(([, group]) => sentence(group, { first, isSameCheck }));
-  const more = groups.reduce((sum, one) => sum + (isTold(one) ? 0 : one[1].length), 0);
+  const isShown = shownOf(first, groups);
+  const sentences = groups.filter(isShown).map(([, group]) => sentence(group, { first, isSameCheck }));
+  const more = groups.reduce((sum, one) => sum + (isShown(one) ? 0 : one[1].length), 0);
   return [
     {
       summary: isSameCheck ? `${summary}, in the same check` : summary,
-      told: [...told, ...(more === 0 ? [] : [`and ${more} more`])],
+      sentences: [...sentences, ...(more === 0 ? [] : [`and ${more} more`])],
     },
   ];
 }
 
-type Told = readonly [kind: string, group: readonly FoundBy[]];
+type SameKind = readonly [kind: string, group: readonly FoundBy[]];
 
 /** The first ones, and of every other MUST the first. */
-function toldOf(first: FoundBy, groups: readonly Told[]): (one: Told) => boolean {
+function shownOf(first: FoundBy, groups: readonly SameKind[]): (one: SameKind) => boolean {
   const others = groups.filter(([, group]) => isOtherMust(first, group[0]));
   const byRequirement = Map.groupBy(others, ([, group]) => group[0]?.finding.requirement);
   const kept = new Set([
-    ...groups.slice(0, MAX_TOLD),
+    ...groups.slice(0, MAX_SENTENCES),
     ...[...byRequirement.values()].flatMap((list) => list.slice(0, 1)),
   ]);
   return (one) => kept.has(one);

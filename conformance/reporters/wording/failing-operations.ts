@@ -10,8 +10,8 @@ const MAX_NAMED = 3;
 
 /** One or two sentences, or nothing where every request was answered. */
 export function failingOperations({ coverage: { operations } }: Report): string | undefined {
-  const silent = told(operations, (status) => status === 0);
-  const failed = told(operations, (status) => status >= 500);
+  const silent = requestsWith(operations, (status) => status === 0);
+  const failed = requestsWith(operations, (status) => status >= 500);
   const sentences = [
     ...(silent === undefined ? [] : [`${silent.count} had no response (${silent.named}${silent.failure})`]),
     ...(failed === undefined ? [] : [`${failed.count} had a status of 500 or above (${failed.named})`]),
@@ -21,17 +21,17 @@ export function failingOperations({ coverage: { operations } }: Report): string 
   return `Of ${counted(total, "request")} ${sentences.join(", and ")}. Findings of something that is missing may follow from this.`;
 }
 
-interface Told {
+interface FailedRequests {
   readonly count: number;
   readonly named: string;
   /** Of the first operation, for responses that did not come. */
   readonly failure: string;
 }
 
-function told(
+function requestsWith(
   operations: readonly OperationCoverage[],
   isMeant: (status: number) => boolean,
-): Told | undefined {
+): FailedRequests | undefined {
   const counts = operations
     .map(({ id, answered, failure }) => ({
       id,

@@ -107,16 +107,16 @@ function otherEvents({ expected, found, exchanges, frames }: Evidence): Readonly
 
 /** Polls that got the same response one after the other are one line, and so are events of other messages. */
 function withoutRepetitions(lines: readonly MomentLine[]): readonly MomentLine[] {
-  const told: { readonly line: MomentLine; readonly kind: string; count: number }[] = [];
+  const merged: { readonly line: MomentLine; readonly kind: string; count: number }[] = [];
   for (const line of lines) {
     const kind = line.text.replace(/^#\d+ /, "");
-    const last = told.at(-1);
+    const last = merged.at(-1);
     // Only exchanges are numbered; the other frames and deliveries stay, each of them.
     const isRepeatable = kind !== line.text || kind.endsWith(OTHER_EVENT);
     if (last !== undefined && last.kind === kind && isRepeatable) last.count += 1;
-    else told.push({ line, kind, count: 1 });
+    else merged.push({ line, kind, count: 1 });
   }
-  return told.map(({ line: { offset, text }, count }) => ({
+  return merged.map(({ line: { offset, text }, count }) => ({
     offset,
     text: count === 1 ? text : `${text} (${count} times)`,
   }));

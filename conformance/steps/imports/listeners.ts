@@ -11,14 +11,14 @@ import { canListen, causedDelivery, createEndpoint, messageDelivery } from "../w
 /** The requirements that a missing message breaks, each with the one that a missing forward breaks. */
 export const AS_FORWARDED = { "RTS-08": "RTS-56", "RTS-09": undefined, "WHK-10": "WHK-38" } as const;
 
-export interface Told {
+export interface JudgedListener {
   readonly what: string;
   readonly requirement: string;
   /** Waits for it. @throws Untestable where it cannot be told whether it comes */
-  isTold(message: Expected): Promise<boolean>;
+  isReceived(message: Expected): Promise<boolean>;
 }
 
-export interface Listener extends Told {
+export interface Listener extends JudgedListener {
   readonly requirement: keyof typeof AS_FORWARDED;
   /** Whether it has got the event of a message so far. */
   has(id: string): boolean;
@@ -31,7 +31,7 @@ async function listen(session: Session, as: Role, delivery: "messages" | "mentio
     what: `a realtime connection for ${delivery}`,
     requirement: delivery === "messages" ? "RTS-08" : "RTS-09",
     has: (id) => stream.eventOf(id) !== undefined,
-    isTold: async (message) => {
+    isReceived: async (message) => {
       const missing = await stream.missing([message.id]);
       if (missing.length > 0 && stream.endedByServer !== undefined)
         throw new Untestable("a connection ended before everything was delivered");
@@ -48,7 +48,7 @@ async function ask(session: Session, as: Role): Promise<Listener> {
     what: "a webhook endpoint",
     requirement: "WHK-10",
     has: (id) => find(id) !== undefined,
-    isTold: async ({ id }) => (await causedDelivery(session, endpoint, () => find(id))) !== undefined,
+    isReceived: async ({ id }) => (await causedDelivery(session, endpoint, () => find(id))) !== undefined,
     // It is silenced when the session ends.
     close: () => {},
   };

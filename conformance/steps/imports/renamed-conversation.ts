@@ -19,7 +19,7 @@ export const IMPORTING = "import_admin";
 /** As long as the names of channels usually may be, with what has no place in a short column. */
 const LONG = "🚀 and a name that says more than one";
 
-interface Told {
+interface PostedEvent {
   readonly posted: PostedMessage;
   readonly event: EventFrame;
 }
@@ -30,7 +30,7 @@ interface Renamable {
   /** The name of the poster, if that is an author of the import who gets another name as well. */
   readonly authorName: string | undefined;
   /** Posts a message; `undefined` where its event does not come. */
-  readonly tell: () => Promise<Told | undefined>;
+  readonly tell: () => Promise<PostedEvent | undefined>;
   /** The listener may see the new name a moment later than the list. */
   readonly rename: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function renamable(session: Session, { asAuthor = false } = {}): Pr
   const conversation = await findConversation(session, tag);
   const key = asAuthor ? await unlessUntestable(() => keyOfAuthor(session, scene, conversation)) : undefined;
   const stream = await openStream(session, { as: IMPORTING });
-  const tell = async (as: CallOptions["as"]): Promise<Told | undefined> => {
+  const tell = async (as: CallOptions["as"]): Promise<PostedEvent | undefined> => {
     const posted = await tryPostMessage(session, { ...(as && { as }), conversation });
     const event = posted && (await stream.waitForMessage(posted.id));
     return event && { posted, event };
@@ -67,9 +67,9 @@ export async function renamable(session: Session, { asAuthor = false } = {}): Pr
   const writers: readonly CallOptions["as"][] = [key, IMPORTING, "second"];
   for (const by of writers) {
     if (by === undefined || (by === "second" && !session.has("keys.second"))) continue;
-    const told = await tell(by);
-    if (told === undefined) continue;
-    const authorName = by === key ? text(messageOf(told.event.payload), "author_name") : undefined;
+    const received = await tell(by);
+    if (received === undefined) continue;
+    const authorName = by === key ? text(messageOf(received.event.payload), "author_name") : undefined;
     return { stream, name: tag, authorName, tell: () => tell(by), rename: renameBoth };
   }
   stream.close();

@@ -11,7 +11,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
 import { readUntil } from "../running/call-until.ts";
 import { askedOnce } from "../running/per-session.ts";
-import { type Walk, walkPages } from "./page.ts";
+import { type ListReading, readPages } from "./page.ts";
 
 interface Loss {
   readonly operation: "listMessages" | "listReplies";
@@ -82,16 +82,16 @@ async function lossOf(
   const isMet = (items: readonly unknown[], one: PostedMessage): boolean =>
     objects(items).some((item) => readId(item) === one.id || carriesText(item, one.content));
   const enough = (items: readonly unknown[]) => posted.every((one) => isMet(items, one));
-  const isWhole = ({ items }: Walk): boolean =>
+  const isWhole = ({ items }: ListReading): boolean =>
     posted.every((one) => objects(items).some((item) => isSame(item, one)));
-  const walk = await readUntil(
+  const reading = await readUntil(
     session,
-    () => walkPages(session, { operation, path, limit: LIMIT, maxPages: MAX_PAGES, enough }),
+    () => readPages(session, { operation, path, limit: LIMIT, maxPages: MAX_PAGES, enough }),
     isWhole,
   );
   // A list in an order of its own may show the others anywhere behind the last page that was read.
-  if (isWhole(walk) || walk.end === "too-many-pages") return undefined;
-  return { operation, exchange: walk.last };
+  if (isWhole(reading) || reading.end === "too-many-pages") return undefined;
+  return { operation, exchange: reading.last };
 }
 
 /** An author that only one of the two shows is not a difference. */

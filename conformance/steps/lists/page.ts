@@ -54,7 +54,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   if (!isSuccess(exchange) || found === undefined) return undefined;
   const info = pageInfo(exchange.json) ?? {};
   const page = pageNames(exchange, profile);
-  const hasNext = toldNext(info, page);
+  const hasNext = statedNext(info, page);
   const cursor = first(info, cursorNames(info, page));
   const { previous_cursor: previous } = profile.bindings.page;
   return {
@@ -68,12 +68,12 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
 
 /** Whether the metadata of a page says that nothing follows, whatever cursor it has. */
 export const saysLast = (exchange: Exchange, profile: Profile): boolean =>
-  toldNext(pageInfo(exchange.json) ?? {}, pageNames(exchange, profile)) === false;
+  statedNext(pageInfo(exchange.json) ?? {}, pageNames(exchange, profile)) === false;
 
 type PageBinding = Profile["bindings"]["page"];
 
 /** What the metadata says of a next page, `undefined` where it says nothing. */
-const toldNext = (info: JsonObject, page: PageBinding): unknown =>
+const statedNext = (info: JsonObject, page: PageBinding): unknown =>
   hasNextProperties(page)
     .map((name) => propertyAt(info, name))
     .find((value) => value !== undefined && value !== null);
@@ -118,7 +118,7 @@ function first(info: JsonObject, names: readonly string[]): string | undefined {
  */
 const MAX_CURSOR = 65_536;
 
-export interface WalkOptions {
+export interface ReadPagesOptions {
   readonly operation: OperationId;
   readonly as?: CallOptions["as"];
   readonly path?: Readonly<Record<string, string>>;
@@ -134,7 +134,7 @@ export interface WalkOptions {
   readonly between?: (pages: readonly Page[]) => Promise<void>;
 }
 
-export interface Walk {
+export interface ListReading {
   readonly pages: readonly Page[];
   readonly items: readonly unknown[];
   /** Whether the list said that it ended, `enough` was reached, or the walk ran out of pages, cursors or new items. */
@@ -157,7 +157,7 @@ export function listBinding(
 }
 
 /** Follows next cursors from the first page. */
-export async function walkPages(session: Session, options: WalkOptions): Promise<Walk> {
+export async function readPages(session: Session, options: ReadPagesOptions): Promise<ListReading> {
   await showImported(session);
   const pages: Page[] = [];
   const all: unknown[] = [];
@@ -201,11 +201,11 @@ function repetition(): (page: Page) => boolean {
 }
 
 function endOf(
-  { enough, maxPages }: WalkOptions,
+  { enough, maxPages }: ReadPagesOptions,
   pages: readonly Page[],
   { hasNext, nextCursor }: Page,
   all: readonly unknown[],
-): Walk["end"] | undefined {
+): ListReading["end"] | undefined {
   if (!hasNext) return "last-page";
   if (enough?.(all) === true) return "enough";
   if (nextCursor === undefined) return "no-cursor";
@@ -214,7 +214,7 @@ function endOf(
 
 function requestPage(
   session: Session,
-  { operation, as, path, query, limit }: WalkOptions,
+  { operation, as, path, query, limit }: ReadPagesOptions,
   cursor: string | undefined,
   size = limit,
 ): Promise<Exchange> {

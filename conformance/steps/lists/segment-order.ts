@@ -1,14 +1,14 @@
 // The order in time of a transcript's segments: forwards or backwards, over all pages that were read of it.
 import type { Session } from "../../engine/session/session.ts";
 import { propertyAt } from "../../text/pointer.ts";
-import type { TranscriptWalk } from "./transcript.ts";
+import type { TranscriptReading } from "./transcript.ts";
 
 type Direction = "forwards" | "backwards" | "both ways";
 
 /** Undefined where the profile does not say where a segment starts, or all start at the same time. */
 export function directionOf(
   session: Session,
-  { segments }: Pick<TranscriptWalk, "segments">,
+  { segments }: Pick<TranscriptReading, "segments">,
 ): Direction | undefined {
   const { start } = session.profile.bindings.transcript;
   if (start === undefined || start === false) return undefined;
@@ -24,11 +24,11 @@ export function directionOf(
 /** CAL-07. @param how of which reading, for findings: "in pages of 3" @param usual the direction of another reading of it */
 export function judgeSegmentOrder(
   session: Session,
-  walk: TranscriptWalk,
+  reading: TranscriptReading,
   how: string,
   usual: Direction | undefined = undefined,
 ): void {
-  const direction = directionOf(session, walk);
+  const direction = directionOf(session, reading);
   if (direction === undefined) return;
   const { start } = session.profile.bindings.transcript;
   const wanted = usual === "both ways" ? undefined : usual;
@@ -36,8 +36,8 @@ export function judgeSegmentOrder(
     message: `the segments of a transcript that is read ${how} are not in ${direction === "both ways" ? "the order of time" : "the order of another reading"}`,
     expected:
       wanted === undefined ? "starts that never decrease, or never increase" : `starts that go ${wanted}`,
-    found: walk.segments.map((segment) => propertyAt(segment, start || "")),
-    exchanges: walk.pages.map(({ exchange }) => exchange),
+    found: reading.segments.map((segment) => propertyAt(segment, start || "")),
+    exchanges: reading.pages.map(({ exchange }) => exchange),
   });
 }
 

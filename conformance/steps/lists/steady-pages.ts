@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject } from "../../text/json.ts";
-import { walkPages } from "./page.ts";
+import { readPages } from "./page.ts";
 
 /** No multiple of it is near one of the sizes that lists are otherwise read in. */
 const OTHER_SIZE = 17;
@@ -24,10 +24,10 @@ export async function needSteadyPages(
 ): Promise<void> {
   const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
   if (limit === undefined || cursor === undefined) return;
-  const walk = await walkPages(session, { operation, ...request, limit: OTHER_SIZE, maxPages: MAX_PAGES });
+  const reading = await readPages(session, { operation, ...request, limit: OTHER_SIZE, maxPages: MAX_PAGES });
   session.given(
-    !walk.items.filter(isObject).some((item) => isMissing(shownBy(operation, item))),
+    !reading.items.filter(isObject).some((item) => isMissing(shownBy(operation, item))),
     `${operation} shows the same items in pages of different sizes (what it loses between pages is judged elsewhere)`,
-    walk.last,
+    reading.last,
   );
 }

@@ -101,7 +101,7 @@ export const segmentText = (segment: unknown): string =>
     typeof value === "string" && /^https?:/.test(value) ? "an address" : value,
   ) ?? "nothing";
 
-export interface TranscriptWalk {
+export interface TranscriptReading {
   readonly pages: readonly TranscriptPage[];
   readonly segments: readonly unknown[];
   /** Whether the transcript said that it ended; otherwise pages ran out, or one was refused. */
@@ -109,21 +109,21 @@ export interface TranscriptWalk {
   readonly last: Exchange;
 }
 
-export async function walkTranscript(
+export async function readTranscript(
   session: Session,
   options: TranscriptOptions & {
     readonly maxPages: number;
     /** The limit from the second page on, where a cursor is accepted with another page size. */
     readonly laterLimit?: number;
   },
-): Promise<TranscriptWalk> {
+): Promise<TranscriptReading> {
   const pages: TranscriptPage[] = [];
   const cursors = new Set<string>();
   let cursor: string | undefined;
   for (;;) {
     const last = await requestNext(session, options, cursor);
     const page = readTranscriptPage(session, last);
-    const walked = (end: TranscriptWalk["end"]): TranscriptWalk => ({
+    const reading = (end: TranscriptReading["end"]): TranscriptReading => ({
       pages,
       segments: pages.flatMap(({ segments }) => segments),
       end,
@@ -131,12 +131,12 @@ export async function walkTranscript(
     });
     if (page === undefined && isSuccess(last) && pages.length === 0)
       throw new Untestable("bindings.transcript.segments names no array in the page of a transcript");
-    if (page === undefined) return walked("refused");
+    if (page === undefined) return reading("refused");
     pages.push(page);
     cursor = page.nextCursor;
-    if (cursor === undefined) return walked("last-page");
-    if (cursors.has(cursor)) return walked("same-cursor");
-    if (pages.length >= options.maxPages) return walked("too-many-pages");
+    if (cursor === undefined) return reading("last-page");
+    if (cursors.has(cursor)) return reading("same-cursor");
+    if (pages.length >= options.maxPages) return reading("too-many-pages");
     cursors.add(cursor);
   }
 }

@@ -2,15 +2,15 @@
 // anything.
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import type { Page, Walk, WalkOptions } from "../lists/page.ts";
-import { isWhole, judgeWalk, walkSettled } from "../lists/walks.ts";
+import { isWhole, judgeReading, readSettled } from "../lists/list-readings.ts";
+import type { ListReading, Page, ReadPagesOptions } from "../lists/page.ts";
 
 /** Pages with the check's own items after which a message is added; then the walk must end. */
 export const GROWING_PAGES = 4;
 
 /** The list that is walked, and its items. */
 interface Grown {
-  readonly list: WalkOptions & { readonly limit: number };
+  readonly list: ReadPagesOptions & { readonly limit: number };
   readonly ids: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export async function judgeGrowing(
   growing: Growing,
   between: (pages: readonly Page[]) => Promise<void>,
 ): Promise<void> {
-  const walk = await walkSettled(session, growing.ids, { ...growing.list, between });
-  await judgeBesideQuiet(session, walk, growing);
+  const reading = await readSettled(session, growing.ids, { ...growing.list, between });
+  await judgeBesideQuiet(session, reading, growing);
 }
 
 /**
@@ -34,21 +34,21 @@ export async function judgeGrowing(
  */
 export async function judgeBesideQuiet(
   session: Session,
-  walk: Walk,
+  reading: ListReading,
   { list, ids, grow }: Growing,
 ): Promise<void> {
   const { operation, limit } = list;
-  if (!isWhole(walk, ids)) {
-    let quiet = await walkQuietly(session, { list, ids });
-    if (!quiet.isWhole) quiet = await walkQuietly(session, (await grow()) ?? { list, ids });
+  if (!isWhole(reading, ids)) {
+    let quiet = await readQuietly(session, { list, ids });
+    if (!quiet.isWhole) quiet = await readQuietly(session, (await grow()) ?? { list, ids });
     session.given(quiet.isWhole, `${operation} shows each item once while nobody adds to it`, quiet.last);
   }
-  judgeWalk(session, walk, { requirement: "GEN-14", operation, limit, ids });
+  judgeReading(session, reading, { requirement: "GEN-14", operation, limit, ids });
 }
 
-async function walkQuietly(session: Session, { list, ids }: Grown) {
-  const walk = await walkSettled(session, ids, { ...list, maxPages: 2 * list.maxPages });
-  return { isWhole: isWhole(walk, ids), last: walk.last };
+async function readQuietly(session: Session, { list, ids }: Grown) {
+  const reading = await readSettled(session, ids, { ...list, maxPages: 2 * list.maxPages });
+  return { isWhole: isWhole(reading, ids), last: reading.last };
 }
 
 /** The number of pages so far with some of these items; 0 if the latest has none. Changes before the first of them repeat no item. */

@@ -10,8 +10,8 @@ import { shownBy } from "../../readers/lists/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { counted } from "../../text/counted.ts";
 import { isObject } from "../../text/json.ts";
-import { pageInfo, type Walk, walkPages } from "../lists/page.ts";
-import { sizesOf } from "../lists/walks.ts";
+import { sizesOf } from "../lists/list-readings.ts";
+import { type ListReading, pageInfo, readPages } from "../lists/page.ts";
 import { readUntil } from "../running/call-until.ts";
 import { inParallel } from "../running/in-parallel.ts";
 import { contentDifferences, judgeContents } from "./page-contents.ts";
@@ -77,10 +77,10 @@ export async function judgePages(session: Session, lists: readonly Judged[]): Pr
 /** One list in pages of several sizes, while it did not change. */
 interface Reading {
   readonly large: number;
-  readonly whole: Walk;
-  readonly walks: readonly { readonly size: Size; readonly small: Walk }[];
+  readonly whole: ListReading;
+  readonly bySize: readonly { readonly size: Size; readonly small: ListReading }[];
   /** The whole once more, after the others. */
-  readonly again: Walk;
+  readonly again: ListReading;
 }
 
 /** The size of pages: a limit, two limits in words, or the deployment's own size. */
@@ -103,9 +103,9 @@ async function judgeList(session: Session, list: Judged): Promise<Unread | undef
   if (last === "changing") session.observe("lists that changed while they were read", list.operation);
   if (typeof last === "string") return last;
   judgeWhole(session, list, last.whole);
-  for (const walked of last.walks) {
-    const { size, small } = walked;
-    judgeSmall(session, judgedFor(list, size), last, walked);
+  for (const sized of last.bySize) {
+    const { size, small } = sized;
+    judgeSmall(session, judgedFor(list, size), last, sized);
     if (list.ofContents !== undefined)
       judgeContents(
         session,
@@ -135,33 +135,34 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
     }
     if (list.broad && whole.pages.length > 1) return "nothing to compare";
     if (ids.includes("")) return "no ids";
-    const walks: Reading["walks"][number][] = [];
+    const bySize: Reading["bySize"][number][] = [];
     for (const size of smallSizes(session, ids.length, large))
-      walks.push({ size, small: await walk(session, list, size) });
+      bySize.push({ size, small: await readInPages(session, list, size) });
     if (!(await beginsAlike(session, list, ids)))
-      walks.push({ size: 1, small: await walk(session, list, 1) });
-    for (const size of furtherSizes(session, list, whole, { large, known: walks }))
-      walks.push({ size, small: await walk(session, list, size) });
-    if (ids.length > OWN_SIZE) walks.push({ size: undefined, small: await walk(session, list, undefined) });
+      bySize.push({ size: 1, small: await readInPages(session, list, 1) });
+    for (const size of furtherSizes(session, list, whole, { large, known: bySize }))
+      bySize.push({ size, small: await readInPages(session, list, size) });
+    if (ids.length > OWN_SIZE)
+      bySize.push({ size: undefined, small: await readInPages(session, list, undefined) });
     const [usual = 1] = smallSizes(session, ids.length, large);
     // Where the size alone already makes a difference, a change of it shows nothing more.
-    const isAlike = walks.every(({ small }) => showSame(list, whole, small));
+    const isAlike = bySize.every(({ small }) => showSame(list, whole, small));
     if (ids.length > usual && !list.ranked && isAlike) {
       const read = { ...list, limit: usual, laterLimit: usual + 1, maxPages: MOST_PAGES };
-      walks.push({ size: `${usual} and then ${usual + 1}`, small: await walkPages(session, read) });
+      bySize.push({ size: `${usual} and then ${usual + 1}`, small: await readPages(session, read) });
     }
-    const again = await walk(session, list, large, MAX_PAGES[session.samplingEffort]);
+    const again = await readInPages(session, list, large, MAX_PAGES[session.samplingEffort]);
     if (idsOf(list, again).join() === ids.join() && again.end === whole.end)
-      return { large, whole, walks, again };
+      return { large, whole, bySize, again };
   }
   return "changing";
 }
 
-async function readWhole(session: Session, list: Judged): Promise<{ large: number; whole: Walk }> {
+async function readWhole(session: Session, list: Judged): Promise<{ large: number; whole: ListReading }> {
   const sizes = sizesOf(session, list.operation, LARGE).filter((size) => size !== undefined);
-  let read: { large: number; whole: Walk } | undefined;
+  let read: { large: number; whole: ListReading } | undefined;
   for (const large of sizes.length > 0 ? sizes : [1]) {
-    read = { large, whole: await walk(session, list, large, MAX_PAGES[session.samplingEffort]) };
+    read = { large, whole: await readInPages(session, list, large, MAX_PAGES[session.samplingEffort]) };
     if (read.whole.pages.length > 0) break;
   }
   if (read === undefined) throw new Error("readWhole: no page sizes");
@@ -182,8 +183,8 @@ function smallSizes({ samplingEffort }: Session, items: number, large: number): 
 function furtherSizes(
   { samplingEffort }: Session,
   { operation, ranked }: Judged,
-  whole: Walk,
-  { large, known }: { readonly large: number; readonly known: readonly Reading["walks"][number][] },
+  whole: ListReading,
+  { large, known }: { readonly large: number; readonly known: readonly Reading["bySize"][number][] },
 ): readonly number[] {
   if (ranked) return [];
   const items = whole.items.map((item) => (isObject(item) ? shownBy(operation, item) : item));
@@ -197,42 +198,42 @@ async function beginsAlike(session: Session, list: Judged, ids: readonly string[
   if (ids.length <= most) return false;
   if (list.ranked) return true;
   const enough = (items: readonly unknown[]) => items.length >= most;
-  const begun = await walkPages(session, { ...list, limit: 1, maxPages: 2 * most, enough });
+  const begun = await readPages(session, { ...list, limit: 1, maxPages: 2 * most, enough });
   const seen = idsOf(list, begun);
   return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
 }
 
 /** Whether another reading is unnecessary: the pages show the same, or a walk broke off, which time does not mend. */
 function agrees(list: Judged, reading: Reading): boolean {
-  const { whole, walks } = reading;
-  const isBroken = [whole, ...walks.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);
-  const isAlike = ({ small }: { readonly small: Walk }): boolean =>
+  const { whole, bySize } = reading;
+  const isBroken = [whole, ...bySize.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);
+  const isAlike = ({ small }: { readonly small: ListReading }): boolean =>
     list.ofContents === undefined || contentDifferences(list, { ...reading, small }).length === 0;
-  return isBroken || walks.every((walked) => showSame(list, whole, walked.small) && isAlike(walked));
+  return isBroken || bySize.every((sized) => showSame(list, whole, sized.small) && isAlike(sized));
 }
 
-function showSame(list: Judged, whole: Walk, small: Walk): boolean {
+function showSame(list: Judged, whole: ListReading, small: ListReading): boolean {
   const ids = idsOf(list, small);
   if (list.ranked) return new Set(ids).size === ids.length;
   return idsOf(list, whole).toSorted().join() === ids.toSorted().join();
 }
 
-const walk = (
+const readInPages = (
   session: Session,
   list: Judged,
   limit: number | undefined,
   maxPages = MOST_PAGES,
-): Promise<Walk> => walkPages(session, { ...list, limit, maxPages });
+): Promise<ListReading> => readPages(session, { ...list, limit, maxPages });
 
-const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] =>
+const idsOf = ({ operation }: Judged, { items }: ListReading): readonly string[] =>
   items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
 
 /** Ended because of its length alone: no cursor came twice. */
-const isLong = (walked: Walk): boolean =>
-  walked.end === "too-many-pages" &&
-  new Set(walked.pages.map(({ nextCursor }) => nextCursor)).size === walked.pages.length;
+const isLong = (reading: ListReading): boolean =>
+  reading.end === "too-many-pages" &&
+  new Set(reading.pages.map(({ nextCursor }) => nextCursor)).size === reading.pages.length;
 
-const endings: Readonly<Record<Walk["end"], string | undefined>> = {
+const endings: Readonly<Record<ListReading["end"], string | undefined>> = {
   "last-page": undefined,
   enough: undefined,
   "too-many-pages": "the same cursor is returned again and again",
@@ -241,12 +242,12 @@ const endings: Readonly<Record<Walk["end"], string | undefined>> = {
   refused: "a page was refused",
 };
 
-function judgeEnd(session: Session, list: Judged, walked: Walk, how: string): boolean {
+function judgeEnd(session: Session, list: Judged, reading: ListReading, how: string): boolean {
   const { requirement, operation, ofCursors } = list;
-  const found = `page ${walked.pages.length}${walked.last === undefined ? "" : `, answered ${walked.last.status}`}`;
-  const exchanges = walked.last === undefined ? [] : [walked.last];
-  if (ofCursors !== undefined && (walked.pages.length > 1 || walked.end === "refused")) {
-    const isAccepted = session.judge(ofCursors, walked.end !== "refused", {
+  const found = `page ${reading.pages.length}${reading.last === undefined ? "" : `, answered ${reading.last.status}`}`;
+  const exchanges = reading.last === undefined ? [] : [reading.last];
+  if (ofCursors !== undefined && (reading.pages.length > 1 || reading.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, reading.end !== "refused", {
       message: `a cursor that the pages of ${operation} ${how} gave is not accepted when it is sent back`,
       expected: "2xx with a list",
       found,
@@ -254,7 +255,7 @@ function judgeEnd(session: Session, list: Judged, walked: Walk, how: string): bo
     });
     if (!isAccepted) return false;
   }
-  const reason = endings[walked.end];
+  const reason = endings[reading.end];
   return session.judge(requirement, reason === undefined, {
     message: `the pages of ${operation} ${how} cannot be followed to the end: ${reason}`,
     expected: "pages up to one that says that nothing follows",
@@ -263,7 +264,7 @@ function judgeEnd(session: Session, list: Judged, walked: Walk, how: string): bo
   });
 }
 
-function judgeWhole(session: Session, list: Judged, whole: Walk): void {
+function judgeWhole(session: Session, list: Judged, whole: ListReading): void {
   if (!judgeEnd(session, list, whole, "of its own size")) return;
   // Several attempts of one delivery may go by one id: they are not the same item.
   const items = whole.items.map((item) => JSON.stringify(item));
@@ -279,7 +280,7 @@ function judgeSmall(
   session: Session,
   list: Judged,
   { large, whole }: Reading,
-  { size, small }: Reading["walks"][number],
+  { size, small }: Reading["bySize"][number],
 ): void {
   const { requirement, operation } = list;
   const [first] = small.pages;
@@ -323,7 +324,11 @@ function judgeSmall(
 }
 
 /** The page_info of the first of several pages. */
-function judgePageInfo(session: Session, { ofPageInfo, operation }: Judged, { pages: [first] }: Walk): void {
+function judgePageInfo(
+  session: Session,
+  { ofPageInfo, operation }: Judged,
+  { pages: [first] }: ListReading,
+): void {
   if (first === undefined || ofPageInfo === undefined) return;
   session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {
     message: `${operation} gave some of its items without an object data.page_info`,
@@ -335,9 +340,9 @@ function judgePageInfo(session: Session, { ofPageInfo, operation }: Judged, { pa
 /** Items of a finding that are shown as they came. */
 const MOST_SHOWN = 3;
 
-const exchangesOf = ({ pages }: Walk): readonly Exchange[] => pages.map(({ exchange }) => exchange);
+const exchangesOf = ({ pages }: ListReading): readonly Exchange[] => pages.map(({ exchange }) => exchange);
 
-function onlyIn(list: Judged, one: Walk, other: Walk): readonly unknown[] {
+function onlyIn(list: Judged, one: ListReading, other: ListReading): readonly unknown[] {
   const [ids, others] = [idsOf(list, one), new Set(idsOf(list, other))];
   return one.items.filter((_, index) => !others.has(ids[index] ?? ""));
 }

@@ -5,7 +5,7 @@ import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
-import type { Walk, WalkOptions } from "../lists/page.ts";
+import type { ListReading, ReadPagesOptions } from "../lists/page.ts";
 
 /**
  * About the page, or about the searched words, signed addresses, and names of people, which can differ in
@@ -16,12 +16,12 @@ const OF_THE_PAGE =
 /** More differences do not help to find the cause. */
 const SHOWN = 5;
 
-type List = Pick<WalkOptions, "operation">;
+type List = Pick<ReadPagesOptions, "operation">;
 
 interface Compared {
-  readonly whole: Walk;
-  readonly again: Walk;
-  readonly small: Walk;
+  readonly whole: ListReading;
+  readonly again: ListReading;
+  readonly small: ListReading;
 }
 
 export function judgeContents(
@@ -45,7 +45,7 @@ export function contentDifferences(
   { operation }: List,
   { whole, again, small }: Compared,
 ): readonly string[] {
-  const [before, after] = [whole, again].map((walk) => itemsById(operation, walk));
+  const [before, after] = [whole, again].map((reading) => itemsById(operation, reading));
   const differences: string[] = [];
   for (const [id, item] of itemsById(operation, small)) {
     const late = valuesOf(after?.get(id));
@@ -57,7 +57,7 @@ export function contentDifferences(
   return differences;
 }
 
-function itemsById(operation: List["operation"], { items }: Walk): ReadonlyMap<string, JsonObject> {
+function itemsById(operation: List["operation"], { items }: ListReading): ReadonlyMap<string, JsonObject> {
   const known = items.filter(isObject).flatMap((item) => {
     const id = readId(shownBy(operation, item));
     return id === undefined ? [] : [[id, item] as const];

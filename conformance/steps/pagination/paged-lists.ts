@@ -9,8 +9,8 @@ import { items, readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/issued/agents.ts";
 import { administer, issueKey, memberSubject } from "../keys/issued/keys.ts";
 import { issuableMember } from "../keys/issued/memberships.ts";
-import type { WalkOptions } from "../lists/page.ts";
-import { lowTrafficConversation } from "../lists/walks.ts";
+import { lowTrafficConversation } from "../lists/list-readings.ts";
+import type { ReadPagesOptions } from "../lists/page.ts";
 import { contentsOf, stockOf } from "../messages/kinds/what-is-said.ts";
 import { postMessage, postReply, tryPostMessage } from "../messages/messages.ts";
 import { fetchContract } from "../requests/published-contract.ts";
@@ -34,7 +34,7 @@ import {
   silence,
 } from "../webhooks/webhooks.ts";
 
-export type PagedList = Pick<WalkOptions, "operation" | "as" | "path" | "query"> & {
+export type PagedList = Pick<ReadPagesOptions, "operation" | "as" | "path" | "query"> & {
   /** Ranked by similarity: the page size may decide how far the deployment looks, and never repeats a hit. */
   readonly ranked?: true;
   /** Finds most resources: compared only where all of them fit on one large page. */

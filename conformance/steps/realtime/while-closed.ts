@@ -102,7 +102,7 @@ export async function judgeQuiet(
       hidden && endpoint && messageDelivery(endpoint.inbox, hidden.id) !== undefined ? true : undefined;
     return { hidden, sentinel, isHeard, isSent, isOnStream, isAtEndpoint };
   };
-  const { hidden, sentinel, ...told } = await readUntil(
+  const { hidden, sentinel, ...received } = await readUntil(
     session,
     postBoth,
     (one) => !one.isOnStream && one.isAtEndpoint !== true,
@@ -111,14 +111,14 @@ export async function judgeQuiet(
   const expected = `no event of message ${hidden.id}`;
   const details = { expected, found: "an event of it", exchanges: [hidden.exchange] };
   const isQuiet =
-    !told.isHeard ||
-    session.judge("RTS-11", !told.isOnStream, {
+    !received.isHeard ||
+    session.judge("RTS-11", !received.isOnStream, {
       message: "a connection was sent a message of a conversation that was closed to its principal before",
       ...details,
     });
   const isEndpointQuiet =
-    told.isSent !== true ||
-    session.judge("WHK-31", told.isAtEndpoint !== true, {
+    received.isSent !== true ||
+    session.judge("WHK-31", received.isAtEndpoint !== true, {
       message:
         "an endpoint was sent a message of a conversation that was closed before to the identity that made it",
       ...details,
@@ -164,9 +164,9 @@ async function judgeResume(
     const isWhole = resumed?.delivered.includes(sentinel.id) === true;
     return isWhole ? resumed.delivered.includes(hidden) : undefined;
   };
-  const isTold = await readUntil(session, resume, (found) => found !== true);
-  if (isTold === undefined) return;
-  session.judge("RTS-11", !isTold, {
+  const isReceived = await readUntil(session, resume, (found) => found !== true);
+  if (isReceived === undefined) return;
+  session.judge("RTS-11", !isReceived, {
     message:
       "a connection that was resumed was sent a message that was posted while its conversation was closed to its principal",
     expected: `no event of message ${hidden}`,
@@ -208,14 +208,14 @@ export async function judgeHears(
   const isSent = async ({ id }: PostedMessage): Promise<boolean> =>
     endpoint === undefined ||
     (await causedDelivery(session, endpoint, () => messageDelivery(endpoint.inbox, id))) !== undefined;
-  const told = { isHeard: false, isSent: false };
+  const received = { isHeard: false, isSent: false };
   await session.eventually(async () => {
     const message = await post(session, conversation);
     if (message === undefined) return true;
     posted.push(message);
-    told.isHeard ||= await isHeard(message);
-    told.isSent ||= (await unlessUntestable(() => isSent(message))) !== false;
-    return (told.isHeard && told.isSent) || undefined;
+    received.isHeard ||= await isHeard(message);
+    received.isSent ||= (await unlessUntestable(() => isSent(message))) !== false;
+    return (received.isHeard && received.isSent) || undefined;
   }, session.profile.timing.eventual_ms);
   const [last] = posted.slice(-1);
   if (last === undefined) return;
@@ -225,14 +225,14 @@ export async function judgeHears(
     exchanges: [last.exchange],
   };
   if (stream !== undefined && stream.endedByServer === undefined) {
-    const lost = told.isHeard ? [] : await confirmedLost(session, stream, [last], as);
+    const lost = received.isHeard ? [] : await confirmedLost(session, stream, [last], as);
     session.judge("RTS-08", lost.length === 0, {
       message: `a connection was sent nothing of a conversation ${what}`,
       ...details,
     });
   }
   if (endpoint !== undefined)
-    session.judge("WHK-10", told.isSent, {
+    session.judge("WHK-10", received.isSent, {
       message: `an endpoint was sent nothing of a conversation ${what}`,
       ...details,
       ...lateDoubt(session),

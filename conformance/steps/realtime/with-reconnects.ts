@@ -90,9 +90,9 @@ async function attempt(
       endings.push(error);
     }
   }
-  const told = telling().length < ATTEMPTS ? endings : telling();
-  const blames = told.map((ending) => (ending.isSuccession ? undefined : blameOf(ending)));
-  const found = told.map(({ message }) => message).join(", ");
+  const judged = telling().length < ATTEMPTS ? endings : telling();
+  const blames = judged.map((ending) => (ending.isSuccession ? undefined : blameOf(ending)));
+  const found = judged.map(({ message }) => message).join(", ");
   const last = blames.at(-1);
   const isSame = blames.every((blame) => blame?.requirement === last?.requirement);
   session.given(last !== undefined && isSame, `a connection lasts for a few messages (${found})`);

@@ -27,7 +27,7 @@ export function mayBeAlike({ profile }: Session, kind: ResourceKind): boolean {
 }
 
 /** Whether the two have different statuses, each of which the profile itself lists: several may be those of different operations. */
-export function isToldApart({ profile }: Session, pair: HiddenAndUnknown): boolean {
+export function isDistinguished({ profile }: Session, pair: HiddenAndUnknown): boolean {
   const { kind, hidden, unknown } = pair;
   const isListed = (which: "hidden" | "unknown"): boolean => {
     const listed = statusesOf(profile, which, kind);

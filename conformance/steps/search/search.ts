@@ -8,7 +8,7 @@ import { items } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { haveIds, type Listing, needItems, readList } from "../lists/listing.ts";
-import { walkPages } from "../lists/page.ts";
+import { readPages } from "../lists/page.ts";
 import { readUntil } from "../running/call-until.ts";
 import { inBothOrders } from "./title-words.ts";
 
@@ -111,7 +111,7 @@ export async function searchOneByOne(
 ): Promise<readonly Hits[]> {
   const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
   if (limit === undefined || cursor === undefined) return [];
-  const { items, last } = await walkPages(session, {
+  const { items, last } = await readPages(session, {
     operation,
     query: { [wordsParameter(session, operation)]: words },
     limit: 1,

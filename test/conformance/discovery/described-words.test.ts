@@ -1,7 +1,7 @@
 // The names that are adopted from a published contract by the description of a property, by the parts of its
 // name, and by its values.
 import { describe, expect, it } from "vitest";
-import { toldTimes } from "../../../conformance/discovery/published/published-lists.ts";
+import { statedTimes } from "../../../conformance/discovery/published/published-lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { bodiesOf, body, has, json, listed, listOf, shows } from "./small-documents.ts";
 
@@ -289,6 +289,6 @@ describe("lists", () => {
     [{ sent_after: { format: "date-time" }, made_after: { format: "date-time" } }, {}],
     [{ updated_after: { format: "date-time" } }, {}],
   ])("are narrowed by times as %j says", (parameters, expected) => {
-    expect(toldTimes(parameters)).toEqual(expected);
+    expect(statedTimes(parameters)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 // The names that are adopted from a published contract with words of its own, some of them in sentences
 // alone.
 import { describe, expect, it } from "vitest";
-import { toldTimes } from "../../../conformance/discovery/published/published-lists.ts";
+import { statedTimes } from "../../../conformance/discovery/published/published-lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { bodiesOf, body, has, listed, listOf, shows } from "./small-documents.ts";
 
@@ -244,7 +244,7 @@ describe("names in words of the deployment", () => {
 
   it("are filters for times that no two messages are far enough apart to try", () => {
     const time = { type: "string", format: "date-time" };
-    expect(toldTimes({ sent_after: time, sent_before: time, before: { type: "string" } })).toEqual({
+    expect(statedTimes({ sent_after: time, sent_before: time, before: { type: "string" } })).toEqual({
       since: "sent_after",
       until: "sent_before",
     });

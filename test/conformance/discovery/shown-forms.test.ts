@@ -1,7 +1,7 @@
 // Forms of requests and responses that a published contract shows: objects around ids and records, changes that are told apart by
 // a verb, and operations that only a title describes.
 import { describe, expect, it } from "vitest";
-import { toldMaximum } from "../../../conformance/discovery/published/published-lists.ts";
+import { statedMaximum } from "../../../conformance/discovery/published/published-lists.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
 import { bodiesOf, body, has, json, listOf, shows } from "./small-documents.ts";
 
@@ -148,5 +148,5 @@ it.each([
   [{ type: "integer" }, undefined],
   [undefined, undefined],
 ])("the largest page of %j is %s", (schema, expected) => {
-  expect(toldMaximum(schema)).toBe(expected);
+  expect(statedMaximum(schema)).toBe(expected);
 });

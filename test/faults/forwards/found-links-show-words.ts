@@ -25,9 +25,9 @@ const rememberLinks =
     return services;
   };
 
-/** @param isTold by whether somebody can open the source */
+/** @param isFound by whether somebody can open the source */
 const showingWords =
-  (isTold: (canOpen: boolean) => boolean): Decorate =>
+  (isFound: (canOpen: boolean) => boolean): Decorate =>
   (all) => {
     const links = new Map<string, Source>();
     return both(
@@ -37,7 +37,7 @@ const showingWords =
         if (response.status !== 200) return response;
         for (const [messageId, { content: snippet, conversationId }] of links) {
           const canOpen = services.store.directory.canRead(context.caller, conversationId);
-          if (!snippet.includes(request.query.q) || !isTold(canOpen)) continue;
+          if (!snippet.includes(request.query.q) || !isFound(canOpen)) continue;
           const read = await services.handlers.getMessage({ path: { messageId } }, context);
           if (read.status === 200) response.body.data.items.push(Object.assign(read.body.data, { snippet }));
         }
@@ -46,11 +46,11 @@ const showingWords =
     )(all);
   };
 
-const foundBy = (whom: string, isTold: (canOpen: boolean) => boolean) =>
+const foundBy = (whom: string, isFound: (canOpen: boolean) => boolean) =>
   defineFault({
     title: `a link_only forward is found by the words of its source, and shows them to ${whom}`,
     breaks: ["FWD-05"],
-    decorate: showingWords(isTold),
+    decorate: showingWords(isFound),
   });
 
 export default defineFaults({

@@ -70,7 +70,7 @@ export default defineFaults({
     decorate: (services) => {
       const seconds = services.config.heartbeatIntervalMs / 1000;
       services.config = { ...services.config, heartbeatIntervalMs: services.config.heartbeatIntervalMs * 4 };
-      const announce = (told: Loose): Loose => ({ ...told, heartbeat_interval_seconds: seconds });
+      const announce = (hello: Loose): Loose => ({ ...hello, heartbeat_interval_seconds: seconds });
       return both(inTickets(announce), inFramesOf("hello", announce))(services);
     },
   },

@@ -112,12 +112,12 @@ export default defineFaults({
     title: "of messages posted at the same time one is delivered",
     breaks: ["WHK-10"],
     decorate: (services) => {
-      const told = new Map<number, unknown>();
+      const firstAt = new Map<number, unknown>();
       return unsent(({ type, id, data }) => {
         if (type !== "message.created") return false;
         const timestamp = Math.floor(Date.parse(data.object.created_at) / INSTANT_MS);
-        if (!told.has(timestamp)) told.set(timestamp, id);
-        return told.get(timestamp) !== id;
+        if (!firstAt.has(timestamp)) firstAt.set(timestamp, id);
+        return firstAt.get(timestamp) !== id;
       })(services);
     },
   },

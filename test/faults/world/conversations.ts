@@ -4,7 +4,7 @@ import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, aroundService, both, inData, inListed, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { afterPosts, knowingBearers } from "../tools/messages/posts.ts";
-import { leavingWalks } from "../tools/walks.ts";
+import { leavingLaterPages } from "../tools/moved-items.ts";
 
 export default defineFaults({
   // Lines 53-54: preview_member_ids and preview_members. The members are collected in a table by their name.
@@ -127,7 +127,7 @@ export default defineFaults({
       const postedAt = new Map<string, number>();
       return both(
         afterPosts(({ conversation_id: id }) => postedAt.set(id, services.clock.now())),
-        leavingWalks("listConversations", ({ id }) => postedAt.get(id)),
+        leavingLaterPages("listConversations", ({ id }) => postedAt.get(id)),
       )(services);
     },
   },

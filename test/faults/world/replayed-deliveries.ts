@@ -6,8 +6,8 @@ import { around, aroundStore, before, both, MEETING_MS, pause } from "../tools/a
 import { inReplays } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
+import { leavingLaterPages } from "../tools/moved-items.ts";
 import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
-import { leavingWalks } from "../tools/walks.ts";
 
 export default defineFaults({
   // Line 239: "Replay a delivery as a new attempt". Replays are looked up among the endpoints of people.
@@ -41,7 +41,7 @@ export default defineFaults({
       const replayedAt = new Map<string, number>();
       return both(
         before("replayWebhookDelivery", ({ path }) => replayedAt.set(path.deliveryId, services.clock.now())),
-        leavingWalks("listWebhookDeliveries", ({ id }) => replayedAt.get(id)),
+        leavingLaterPages("listWebhookDeliveries", ({ id }) => replayedAt.get(id)),
       )(services);
     },
   },

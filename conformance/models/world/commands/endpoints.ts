@@ -11,7 +11,7 @@ import {
 } from "../../../steps/webhooks/webhooks.ts";
 import type { Option, Plan, Planned } from "../drawing/plan.ts";
 import { examineReplay, judgeTest, receivesAgain } from "../observations/deliveries.ts";
-import { isKept, observeEndpoint } from "../observations/told.ts";
+import { isKept, observeEndpoint } from "../observations/endpoint-events.ts";
 import type { Step } from "../story.ts";
 import type { Hooked, World } from "../world.ts";
 import type { Command } from "./command.ts";
@@ -34,7 +34,7 @@ const TURNINGS: readonly string[] = [TURNS, TURNS_NEWLY, TURNS_BACK];
 const isLast = ({ done }: Planned, one: string, opposite: string): boolean =>
   done.findLast((did) => did === one || did === opposite) === one;
 const isEnabled = (endpoint: Planned): boolean => !isLast(endpoint, DISABLES_IT, ENABLES_IT);
-const isTold = ({ done }: Planned): boolean =>
+const getsEvents = ({ done }: Planned): boolean =>
   [undefined, TURNS_BACK].includes(done.findLast((did) => TURNINGS.includes(did)));
 const isFailing = (endpoint: Planned): boolean => isLast(endpoint, FAILS, RECOVERS);
 
@@ -185,14 +185,14 @@ export const endpointCommands: readonly Command[] = [
     (world, hooked) => change(world, hooked, { name: world.session.unique("renamed") }),
   ),
   onHooked("moves to another address", (endpoint) => isEnabled(endpoint) && endpoint.done.length < 7, move),
-  onHooked(TURNS, isTold, turn),
-  onHooked(TURNS_NEWLY, isTold, async (world, hooked) => {
+  onHooked(TURNS, getsEvents, turn),
+  onHooked(TURNS_NEWLY, getsEvents, async (world, hooked) => {
     await turn(world, hooked);
     await rotate(world, hooked);
   }),
   onHooked(
     TURNS_BACK,
-    (endpoint) => !isTold(endpoint),
+    (endpoint) => !getsEvents(endpoint),
     async (world, hooked) => {
       if (hooked.quietSince === undefined) return;
       await change(world, hooked, { events: enabledTypes(world.session) });
@@ -209,7 +209,7 @@ export const endpointCommands: readonly Command[] = [
   onHooked("tests", isEnabled, judgeTest),
   onHooked(
     FAILS,
-    (endpoint) => isEnabled(endpoint) && isTold(endpoint) && !isFailing(endpoint),
+    (endpoint) => isEnabled(endpoint) && getsEvents(endpoint) && !isFailing(endpoint),
     async (_world, hooked) => {
       hooked.endpoint.inbox.answer({ status: 500 });
       hooked.isFailing = true;
@@ -220,7 +220,7 @@ export const endpointCommands: readonly Command[] = [
   {
     name: "is sent once more what told of",
     options: (plan) =>
-      onEndpoint(plan, (endpoint) => isEnabled(endpoint) && isTold(endpoint)).flatMap((option) => {
+      onEndpoint(plan, (endpoint) => isEnabled(endpoint) && getsEvents(endpoint)).flatMap((option) => {
         const message = plan.thing("message", ({ by, place }) => by !== option.as && place !== "imported");
         return message === undefined ? [] : [{ ...option, on: [...(option.on ?? []), message.name] }];
       }),

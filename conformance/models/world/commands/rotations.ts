@@ -5,7 +5,7 @@ import { isTest } from "../../../readers/webhooks/webhook.ts";
 import { requestRotation } from "../../../steps/webhooks/rotate-secret.ts";
 import { canAwaitRetry } from "../../../steps/webhooks/webhook-needs.ts";
 import { deliveryMs, signingSecret } from "../../../steps/webhooks/webhooks.ts";
-import { isAlone } from "../observations/told.ts";
+import { isAlone } from "../observations/endpoint-events.ts";
 import type { Hooked, World } from "../world.ts";
 
 export async function rotate(world: World, hooked: Hooked): Promise<void> {

@@ -26,9 +26,16 @@ import { canAwaitRetry } from "../../../steps/webhooks/webhook-needs.ts";
 import { causedDelivery, deliveryMs, sendTest } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Hooked, Said, World } from "../world.ts";
+import {
+  deliveriesOf,
+  isAlone,
+  isKept,
+  judgeAddress,
+  judgeSigned,
+  observeEndpoint,
+} from "./endpoint-events.ts";
+import { judgeEvent } from "./event-of-message.ts";
 import { dueMs, isHeld, mayStayAway, retryMs } from "./held.ts";
-import { deliveriesOf, isAlone, isKept, judgeAddress, judgeSigned, observeEndpoint } from "./told.ts";
-import { judgeEvent } from "./told-message.ts";
 
 /** How many of the events that came are sent once more. */
 const REPLAYED = 4;
@@ -95,7 +102,7 @@ export async function examine(world: World, hooked: Hooked): Promise<void> {
 }
 
 /** The messages of which an endpoint was told, the most unusual ones first. */
-const toldOf = (world: World, hooked: Hooked): readonly Said[] =>
+const receivedBy = (world: World, hooked: Hooked): readonly Said[] =>
   world.messages
     .filter((message) => deliveriesOf(world, hooked, message).length > 0)
     .toSorted((one, other) => interest(other) - interest(one));
@@ -112,7 +119,7 @@ const interest = ({ root, files, class: kind, text, source }: Said): number =>
  * secret.
  */
 async function observeRetries(world: World, hooked: Hooked): Promise<void> {
-  const messages = toldOf(world, hooked);
+  const messages = receivedBy(world, hooked);
   const last = messages.toSorted((one, other) => other.turn - one.turn)[0];
   if (last !== undefined) await awaitRetry(world, hooked, () => deliveriesOf(world, hooked, last)[1]);
   for (const message of messages) {
@@ -177,7 +184,7 @@ async function judgeAgain(
     message: `a further attempt of the event of ${message.name} carries other data than the first one`,
     exchanges: [message.exchange],
   });
-  await judgeToldAgain(world, hooked, message, { again, where: "a further attempt of the webhook" });
+  await judgeEventAgain(world, hooked, message, { again, where: "a further attempt of the webhook" });
   judgeSigned(world, hooked, again, {
     what: `a further attempt of the event of ${message.name}`,
     isLater: again.receivedAt > (hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY) + BEGUN_MS,
@@ -190,7 +197,7 @@ interface Repetition {
 }
 
 /** A repeated delivery is about the message as well. */
-async function judgeToldAgain(
+async function judgeEventAgain(
   world: World,
   hooked: Hooked,
   message: Said,
@@ -212,7 +219,7 @@ function judgeAll(world: World, hooked: Hooked): void {
 
 async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
-  const messages = toldOf(world, hooked);
+  const messages = receivedBy(world, hooked);
   const events = messages.flatMap((message) => {
     const [delivery] = deliveriesOf(world, hooked, message);
     const eventId = delivery && eventOf(delivery)?.id;
@@ -311,7 +318,7 @@ async function judgeReplay(
   });
   if (again === undefined) return replayed;
   judgeReplayed(session, first, again);
-  await judgeToldAgain(world, hooked, message, { again, where: "the replayed webhook" });
+  await judgeEventAgain(world, hooked, message, { again, where: "the replayed webhook" });
   judgeSigned(world, hooked, again, {
     what: `a replay of the event of ${message.name}`,
     isLater: !before.some((other) => isCopy(again, other)),

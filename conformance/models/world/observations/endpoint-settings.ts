@@ -11,7 +11,7 @@ import { type EndpointSettings, readSettings } from "../../../steps/webhooks/web
 import type { JsonObject } from "../../../text/json.ts";
 import { propertyAt } from "../../../text/pointer.ts";
 import { type Caller, type Hooked, lacksScope, type World } from "../world.ts";
-import { isKept } from "./told.ts";
+import { isKept } from "./endpoint-events.ts";
 
 const properties = ["name", "url", "events"] as const;
 

@@ -10,8 +10,8 @@ import { confirmedLost } from "../../../steps/messages/events/lost-messages.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
 import type { Actor } from "../story.ts";
 import type { Heard, Said, World } from "../world.ts";
-import { noteTold, owed } from "./owed.ts";
-import { judgeEvent, readAs } from "./told-message.ts";
+import { judgeEvent, readAs } from "./event-of-message.ts";
+import { noteReceived, owed } from "./owed.ts";
 
 const isAddressed = ({ ofMentions, by }: Heard, { mentions = [] }: Said): boolean =>
   !ofMentions || mentions.includes(by);
@@ -46,7 +46,7 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
       due.filter(({ id }) => missing.includes(id)),
     ),
   );
-  noteTold(world, heard, ({ id }) => stream.eventOf(id) !== undefined);
+  noteReceived(world, heard, ({ id }) => stream.eventOf(id) !== undefined);
   for (const message of world.messages) {
     const payload = stream.eventOf(message.id)?.payload;
     if (payload === undefined) continue;
@@ -145,12 +145,12 @@ async function judgeLeaks(world: World, heard: Heard): Promise<void> {
     messageId === message.id || (!world.isForwardedTo(message, heard.by) && holdsText(payload, message.word));
   const hidden = world.messages.filter(({ place }) => world.sees(heard.by, place) === false);
   const events = heard.streams.flatMap((stream) => stream.events);
-  const told = hidden.filter((message) => events.some((event) => isLeak(message, event)));
+  const received = hidden.filter((message) => events.some((event) => isLeak(message, event)));
   const closed: Said[] = [];
   const isMentionedIn = (place: Said["place"]): boolean =>
     hidden.some((message) => message.place === place && message.mentions?.includes(heard.by) === true);
   // A mention may have made a member.
-  for (const message of told)
+  for (const message of received)
     if (!isMentionedIn(message.place) || !(await isOpenNow(world, heard, message))) closed.push(message);
   const leaked = events.filter((event) => closed.some((message) => isLeak(message, event)));
   world.session.judgeNone(

@@ -6,7 +6,7 @@ import type { Heard, Hooked, Said, World } from "../world.ts";
 type Listener = Pick<Heard | Hooked, "kind" | "by" | "with" | "since">;
 
 /** The kinds of messages whose events a listener got, each with the kind of listener. */
-const told = perRun(() => new Set<string>());
+const receivedKinds = perRun(() => new Set<string>());
 
 const OF_SAME_KEY = "its own of the same key";
 const OF_OTHER_KEY = "its own of another key";
@@ -49,14 +49,16 @@ export const owed = (world: World, listener: Listener): readonly Said[] =>
       message.turn >= listener.since &&
       world.sees(listener.by, message.place) === true &&
       (kind === "" ||
-        (kind !== undefined && impliedBy(kind).some((one) => told(world.session).has(nameOf(listener, one)))))
+        (kind !== undefined &&
+          impliedBy(kind).some((one) => receivedKinds(world.session).has(nameOf(listener, one)))))
     );
   });
 
 /** Remembers the kinds of which this listener was told. */
-export function noteTold(world: World, listener: Listener, isTold: (message: Said) => boolean): void {
+export function noteReceived(world: World, listener: Listener, isReceived: (message: Said) => boolean): void {
   for (const message of world.messages) {
     const kind = kindOf(message, listener);
-    if (kind !== undefined && kind !== "" && isTold(message)) told(world.session).add(nameOf(listener, kind));
+    if (kind !== undefined && kind !== "" && isReceived(message))
+      receivedKinds(world.session).add(nameOf(listener, kind));
   }
 }

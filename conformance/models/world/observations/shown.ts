@@ -135,7 +135,7 @@ function judgeIdentity(
   });
 }
 
-interface Told {
+interface ShownText {
   readonly isKept: boolean;
   readonly found: unknown;
   readonly message: Said;
@@ -144,7 +144,7 @@ interface Told {
 }
 
 /** By operation, class, and import: a text that was shown as it was sent, and one that was not. */
-const readings = perRun(() => new Map<string, Told>());
+const readings = perRun(() => new Map<string, ShownText>());
 
 const kindOf = ({ sourceId }: Said, { operation }: Pick<Exchange, "operation">): string =>
   `${operation}${sourceId === undefined ? "" : " of imported messages"}`;
@@ -169,7 +169,7 @@ function judgeKeptElsewhere(
   const isKept = shown === message.text;
   const found = isKept ? shown : textDifference(message.text ?? "", shown);
   const kind = kindOf(message, read);
-  const now: Told = { isKept, found, message, read, where };
+  const now: ShownText = { isKept, found, message, read, where };
   const [same, opposite] = [isKept, !isKept].map((kept) => nameOf(kind, message.class, { isKept: kept }));
   const other = readings(session).get(opposite ?? "");
   if (!readings(session).has(same ?? "")) readings(session).set(same ?? "", now);

@@ -10,8 +10,8 @@ import { disagreements } from "../../../readers/messages/message-agreement.ts";
 import { messageText } from "../../../readers/messages/message-text.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
 import { textSides } from "../../../text/text-difference.ts";
+import { readSettled } from "../../lists/list-readings.ts";
 import { type Listing, readMessages, readReplies } from "../../lists/listing.ts";
-import { walkSettled } from "../../lists/walks.ts";
 import { readMessage } from "../../running/call-until.ts";
 import { searchFor } from "../../search/search.ts";
 import type { Spot } from "../kinds/spots.ts";
@@ -229,7 +229,7 @@ async function judgeSmallPages(
   // Large pages are read by the first one of them.
   const as = authors.at(-1) ?? "primary";
   const ids = said.map(({ id }) => id);
-  const walk = await walkSettled(session, ids, {
+  const reading = await readSettled(session, ids, {
     operation,
     path: { messageId },
     as,
@@ -237,14 +237,14 @@ async function judgeSmallPages(
     maxPages: 60,
   });
   // How small a page may be is not stated, and whether pages come to an end is judged elsewhere.
-  if (walk.end !== "last-page") return;
-  const shown = new Set(walk.items.filter(isObject).map((item) => readId(shownBy(operation, item))));
+  if (reading.end !== "last-page") return;
+  const shown = new Set(reading.items.filter(isObject).map((item) => readId(shownBy(operation, item))));
   const lost = said.filter(({ id }) => !shown.has(id));
   for (const requirement of ["THR-04", "GEN-13"])
     session.judgeNone(requirement, lost.map(nameOf), {
       message: `the replies to ${name}, read by ${as} in pages of ${SMALL}, leave out some that a large page shows`,
       expected: said.map(nameOf),
-      exchanges: walk.pages.map(({ exchange }) => exchange).slice(-3),
+      exchanges: reading.pages.map(({ exchange }) => exchange).slice(-3),
     });
 }
 

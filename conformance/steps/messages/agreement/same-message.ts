@@ -10,7 +10,7 @@ import type { PostedMessage } from "../messages.ts";
 import { isAnother } from "./readings.ts";
 
 /** The properties of a message that another place shows. */
-interface Told {
+interface ShownElsewhere {
   /** The place, as a subject. */
   readonly where: string;
   readonly message: JsonObject;
@@ -26,7 +26,7 @@ export async function compareWithRead(
   session: Session,
   posted: PostedMessage,
   as: Role = "primary",
-): Promise<(requirement: string, told: Told) => Promise<void>> {
+): Promise<(requirement: string, shown: ShownElsewhere) => Promise<void>> {
   const exchange = await readMessage(session, posted.id, { as });
   const read = session.given(
     isSuccess(exchange) && single(exchange.json),
@@ -34,10 +34,10 @@ export async function compareWithRead(
     exchange,
   );
   session.given(!isAnother(exchange, posted), "GET of a message returns that message", exchange);
-  return async (requirement, { where, message: told, exchange: telling }) => {
-    if (shownByBoth(told, read).length === 0)
+  return async (requirement, { where, message: shown, exchange: telling }) => {
+    if (shownByBoth(shown, read).length === 0)
       return session.notSeen(requirement, "two places show a message with properties in common");
-    const suspected = disagreements(told, read);
+    const suspected = disagreements(shown, read);
     const again = suspected.length > 0 ? single((await readMessage(session, posted.id, { as })).json) : read;
     // Properties that differ in two readings in a row, such as addresses signed for each reader, cannot be
     // compared.
@@ -46,7 +46,7 @@ export async function compareWithRead(
       session.observe("properties of a message that are others at each reading", name);
     session.judgeNone(
       requirement,
-      different.map((name) => told[name]),
+      different.map((name) => shown[name]),
       {
         message: `${where} shows another ${different.join(" and ")} of a message than GET`,
         expected: different.map((name) => read[name]),

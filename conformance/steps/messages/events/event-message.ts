@@ -43,15 +43,15 @@ export function judgeSameMessage(
     if (object[name] === undefined || (message[name] ?? null) === null) continue;
     if (name === "content" && (isOtherForm(object, message) || (isMoreThanText && object.content !== "")))
       continue;
-    const [told, read] = [object[name], message[name]];
-    const isSame = textOf(told) === textOf(read);
-    const isToldOtherwise = name === "content" && !isSame && haveSameLetters(told, read);
-    const details = { expected: brief(read), found: differently(read, told), ...evidence };
-    session.judge("EVT-07", isSame || isToldOtherwise, {
+    const [shown, read] = [object[name], message[name]];
+    const isSame = textOf(shown) === textOf(read);
+    const isReworded = name === "content" && !isSame && haveSameLetters(shown, read);
+    const details = { expected: brief(read), found: differently(read, shown), ...evidence };
+    session.judge("EVT-07", isSame || isReworded, {
       message: `the message in ${where} has another ${name} than the message that is read by its id`,
       ...details,
     });
-    if (name === "content" && (isSame || isToldOtherwise))
+    if (name === "content" && (isSame || isReworded))
       session.judge("EVT-22", isSame, {
         message: `the content of ${where} is written otherwise than that of the message that is read by its id`,
         ...details,
@@ -68,26 +68,26 @@ const HIDES_LETTERS = /\]\(|https?:\/\/|[<&\\]|```/;
  */
 const lettersOf = (value: string): string => value.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-function haveSameLetters(told: unknown, read: unknown): boolean {
-  if (typeof told !== "string" || typeof read !== "string") return false;
-  const letters = lettersOf(told);
+function haveSameLetters(shown: unknown, read: unknown): boolean {
+  if (typeof shown !== "string" || typeof read !== "string") return false;
+  const letters = lettersOf(shown);
   return letters === lettersOf(read) || (HIDES_LETTERS.test(read) && letters !== "");
 }
 
 /** Judges EVT-21 on a message that has more than a text. */
 export function judgeOtherWords(
   session: Session,
-  { content: told, ...object }: JsonObject,
+  { content: shown, ...object }: JsonObject,
   message: JsonObject,
   { where, exchanges = [] }: Pick<Carried, "where" | "exchanges">,
 ): void {
   const { content: read } = message;
-  if (typeof told !== "string" || typeof read !== "string") return;
-  if (isOtherForm({ ...object, content: told }, message)) return;
-  session.judge("EVT-21", told === read, {
+  if (typeof shown !== "string" || typeof read !== "string") return;
+  if (isOtherForm({ ...object, content: shown }, message)) return;
+  session.judge("EVT-21", shown === read, {
     message: `the message in ${where} has another content than the message that is read by its id`,
     expected: brief(read),
-    found: differently(read, told),
+    found: differently(read, shown),
     exchanges,
   });
 }
@@ -98,11 +98,11 @@ const textOf = (value: unknown): unknown => readId({ id: value }) ?? value;
 /** The beginning of a long text, and of another one the place where it differs. */
 const isLong = (value: unknown): value is string => typeof value === "string" && value.length > 300;
 const brief = (value: unknown): unknown => (isLong(value) ? `${value.slice(0, 200)}...` : value);
-const differently = (read: unknown, told: unknown): unknown => {
-  const difference = isLong(read) && typeof told === "string" ? textDifference(read, told) : undefined;
+const differently = (read: unknown, shown: unknown): unknown => {
+  const difference = isLong(read) && typeof shown === "string" ? textDifference(read, shown) : undefined;
   return difference === undefined
-    ? brief(told)
-    : { at: difference.at, read: difference.sent, told: difference.read };
+    ? brief(shown)
+    : { at: difference.at, read: difference.sent, shown: difference.read };
 };
 
 /** The same text is in no other form. */

@@ -12,7 +12,7 @@ import { perSession } from "../../running/per-session.ts";
 type Evidence = Pick<FindingDetails, "frames" | "deliveries">;
 
 /** An event with one of the run's own words. */
-interface Told {
+interface WordEvent {
   readonly requirement: "RTS-38" | "EVT-07";
   readonly evidence: Evidence;
 }
@@ -24,7 +24,7 @@ interface Word {
   /** Another one with it was carried out, or may have been, or it is read. */
   isThere: boolean;
   /** The first event with it of each channel. */
-  readonly told: Told[];
+  readonly events: WordEvent[];
 }
 
 const stateOf = perSession(() => ({
@@ -52,7 +52,7 @@ export function noteRequest(exchange: Exchange, session: Session): void {
     const word = wordOf(session, text);
     if (isRefused) word.refused ??= exchange;
     else word.isThere = true;
-    for (const told of word.told) judgeTold(session, word, told);
+    for (const event of word.events) judgeWordEvent(session, word, event);
   }
 }
 
@@ -72,15 +72,15 @@ export function judgeDelivery(delivery: Delivery, session: Session): void {
     });
 }
 
-function judgeWords(session: Session, text: string, told: Told): void {
+function judgeWords(session: Session, text: string, event: WordEvent): void {
   for (const name of session.uniqueIn(text)) {
     const word = wordOf(session, name);
-    if (word.told.every(({ requirement }) => requirement !== told.requirement)) word.told.push(told);
-    judgeTold(session, word, told);
+    if (word.events.every(({ requirement }) => requirement !== event.requirement)) word.events.push(event);
+    judgeWordEvent(session, word, event);
   }
 }
 
-function judgeTold(session: Session, word: Word, { requirement, evidence }: Told): void {
+function judgeWordEvent(session: Session, word: Word, { requirement, evidence }: WordEvent): void {
   const { refused, isThere } = word;
   const isNowhere = refused !== undefined && !isThere;
   if (isNowhere) stateOf(session).isSuspected = true;
@@ -96,7 +96,7 @@ function judgeTold(session: Session, word: Word, { requirement, evidence }: Told
 
 function wordOf(session: Session, text: string): Word {
   const { words } = stateOf(session);
-  const word = words.get(text) ?? { isThere: false, told: [] };
+  const word = words.get(text) ?? { isThere: false, events: [] };
   words.set(text, word);
   return word;
 }

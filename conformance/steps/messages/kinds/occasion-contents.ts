@@ -150,14 +150,14 @@ async function forward(
 ): Promise<readonly Occurred[]> {
   const made = await tryForward(session, id, { as, mode, comment: session.unique("told") });
   // The readers of the conversation in which a forward is posted get its event.
-  const told = {
+  const properties = {
     name: `a ${mode} forward of ${name}`,
     root: undefined,
     by: as,
     isMentioning: false,
     isMoreThanText: true,
   } as const;
-  return made === undefined ? [] : [{ ...made, ...told, mayBeUntold: true }];
+  return made === undefined ? [] : [{ ...made, ...properties, mayLackEvent: true }];
 }
 
 /**

@@ -1,7 +1,7 @@
 // An occasion on which a conversation gets messages, and how its messages are posted.
 import type { AdHocKey, Role, Session } from "../../../engine/session/session.ts";
 import type { JsonObject } from "../../../text/json.ts";
-import type { Created } from "../events/told-event.ts";
+import type { Created } from "../events/event-as-read.ts";
 import { createdId, sendMessage } from "../send.ts";
 
 /** A message that came of one. */
@@ -13,7 +13,7 @@ export interface Occurred extends Created {
   /** Whether it mentions the primary identity. */
   readonly isMentioning: boolean;
   /** Nothing promises that somebody gets the event of it; an event that does come is judged. */
-  readonly mayBeUntold?: true;
+  readonly mayLackEvent?: true;
 }
 
 export interface Occasion {

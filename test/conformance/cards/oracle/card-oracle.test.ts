@@ -14,8 +14,8 @@ const RUNS = { numRuns: 1500, seed: 20261 };
 
 /** The verdict of this contract on a card; undefined where even the oracle does not know. */
 function ownVerdict(remarks: readonly Remark[]): "valid" | "invalid" | undefined {
-  if (remarks.some(({ standing }) => standing === "broken" || standing === "stricter")) return "invalid";
-  return remarks.some(({ standing }) => standing === "unsure") ? undefined : "valid";
+  if (remarks.some(({ kind }) => kind === "broken" || kind === "stricter")) return "invalid";
+  return remarks.some(({ kind }) => kind === "unsure") ? undefined : "valid";
 }
 
 const agrees = (card: unknown): void => {
@@ -71,7 +71,7 @@ describe.each(edgeCards())("a card $what", ({ requirement, cards }) => {
   it.each([joined(cards), ...cards])("is this contract's, and of a MUST in every reading", (document) => {
     const remarks = judgeCard(document);
     if (requirement === "CRD-93") expect(remarks).toEqual([]);
-    else for (const remark of remarks) expect(remark).toMatchObject({ requirement, standing: "looser" });
+    else for (const remark of remarks) expect(remark).toMatchObject({ requirement, kind: "looser" });
     expect(validateCard(document)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe("a card rule", () => {
     for (const { name, card } of probesOf(rule).filter(({ want }) => want === "refused")) {
       const remarks = judgeCard(card);
       expect(verdictOf(remarks), name).toBe("refuse");
-      const broken = remarks.filter(({ standing }) => standing === "broken");
+      const broken = remarks.filter(({ kind }) => kind === "broken");
       for (const { requirement } of broken)
         expect([rule.requirement, rule.twin], name).toContain(requirement);
       expect(validateCard(card).length, name).toBeGreaterThan(0);

@@ -30,8 +30,8 @@ it("tells what distinct findings say, and who else has found the same", () => {
       [found("b/a", "no", "X-1")],
     ),
   ).toEqual([
-    { summary: "2 further findings look alike", told: [`a/b, a/c MSG-01: ${ids[0]} is lost`] },
-    { summary: "1 finding probably follows from it", told: [`b/a X-1: no; ${details}`] },
+    { summary: "2 further findings look alike", sentences: [`a/b, a/c MSG-01: ${ids[0]} is lost`] },
+    { summary: "1 finding probably follows from it", sentences: [`b/a X-1: no; ${details}`] },
   ]);
 });
 
@@ -39,25 +39,25 @@ it("says when all are of the same check", () => {
   expect(cause([found("a/a", "one is lost with limit 1")])).toEqual([
     {
       summary: "1 further finding looks alike, in the same check",
-      told: ["MSG-01: one is lost with limit 1"],
+      sentences: ["MSG-01: one is lost with limit 1"],
     },
   ]);
 });
 
 it("tells every other MUST with its details, however many findings there are", () => {
   const more = Array.from({ length: 9 }, (_, index) => found("a/b", `no ${index}`));
-  const [{ told } = { told: [] }] = cause([
+  const [{ sentences } = { sentences: [] }] = cause([
     ...more,
     found("a/c", "late", "MSG-02"),
     found("a/d", "later", "MSG-02"),
   ]);
-  expect(told.slice(-2)).toEqual([`a/c MSG-02: late; ${details}`, "and 5 more"]);
+  expect(sentences.slice(-2)).toEqual([`a/c MSG-02: late; ${details}`, "and 5 more"]);
 });
 
 it("counts what it does not tell", () => {
-  const [{ told } = { told: [] }] = cause(
+  const [{ sentences } = { sentences: [] }] = cause(
     Array.from({ length: 9 }, (_, index) => found("a/b", `no ${index}`)),
   );
-  expect(told).toHaveLength(6);
-  expect(told.at(-1)).toBe("and 4 more");
+  expect(sentences).toHaveLength(6);
+  expect(sentences.at(-1)).toBe("and 4 more");
 });

@@ -54,7 +54,7 @@ export const withoutRule = (
   when: (card: Card) => boolean = () => true,
 ): Decorate =>
   inCommands((command) => {
-    const broken = judgeCard(command.card).filter(({ standing }) => standing === "broken");
+    const broken = judgeCard(command.card).filter(({ kind }) => kind === "broken");
     const isIgnored =
       when(command.card) &&
       broken.every((remark) => remark.requirement === requirement && where.test(remark.pointer));
@@ -72,7 +72,7 @@ export const withoutReading = (requirement: string, when: (card: Card) => boolea
 /** Nothing at these places of a card is looked at. */
 export const withoutRulesAt = (where: RegExp): Decorate =>
   inCommands((command) => {
-    const broken = judgeCard(command.card).filter(({ standing }) => standing === "broken");
+    const broken = judgeCard(command.card).filter(({ kind }) => kind === "broken");
     return broken.length > 0 && broken.every(({ pointer }) => where.test(pointer))
       ? { ...command, card: valid }
       : command;

@@ -11,7 +11,7 @@ import { type PostedMessage, postMessage, postReply } from "../messages/messages
 import { readUntil } from "../running/call-until.ts";
 import { inParallel } from "../running/in-parallel.ts";
 import { haveIds, readFromStart, readReplies } from "./listing.ts";
-import { type Walk, type WalkOptions, walkPages } from "./page.ts";
+import { type ListReading, type ReadPagesOptions, readPages } from "./page.ts";
 
 /**
  * Pages of a walk over a conversation that others write to as well. A list that shows the oldest first is walked through
@@ -103,7 +103,7 @@ const reachOf = ({ depth }: Pick<Series, "depth">): number => depth + Math.max(6
 const USUAL_SIZE = 20;
 
 /** How a series is walked over: from the beginning of the list until all of it was seen, or should have been. */
-export const walkOver = (session: Session, series: Series) => ({
+export const toSeries = (session: Session, series: Series) => ({
   state: async (): Promise<string> => {
     const { items } = await readFromStart(session, series.conversation, [...series.listed]);
     return items.map(readId).join();
@@ -141,7 +141,7 @@ export const sizesOf = (
   return sizes.filter((size) => size === undefined || size <= most);
 };
 
-interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
+interface ReadList extends Omit<ReadPagesOptions, "limit" | "operation"> {
   /** Ids that the list shows in another reading. */
   readonly listed: ReadonlySet<string>;
   /** The state of a list to which others add. */
@@ -153,20 +153,23 @@ interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
  * must be in every other. An item that no walk shows was not lost between pages.
  * @throws Untestable when a walk shows too much or too little, and the list does not stay as it is meanwhile
  */
-export async function judgeWalks(
+export async function judgeReadings(
   session: Session,
   limits: readonly (number | undefined)[],
-  judgement: Omit<WalkJudgement, "limit">,
-  list: WalkedList,
+  judgement: Omit<ReadingJudgement, "limit">,
+  list: ReadList,
 ): Promise<void> {
   const { operation, ids } = judgement;
-  const walks = new Map<number | undefined, Walk>();
+  const readings = new Map<number | undefined, ListReading>();
   await inParallel(sizesOf(session, operation, limits), async (limit) => {
-    walks.set(limit, await walkUnchanged(session, list, operation, limit));
+    readings.set(limit, await readUnchanged(session, list, operation, limit));
   });
-  const shown = new Set([...list.listed, ...[...walks.values()].flatMap(({ items }) => items.map(readId))]);
-  for (const [limit, walk] of walks)
-    judgeWalk(session, walk, {
+  const shown = new Set([
+    ...list.listed,
+    ...[...readings.values()].flatMap(({ items }) => items.map(readId)),
+  ]);
+  for (const [limit, reading] of readings)
+    judgeReading(session, reading, {
       ...judgement,
       limit,
       laterLimit: list.laterLimit,
@@ -177,19 +180,19 @@ export async function judgeWalks(
 /** The number of times that a list is walked again if others added to it meanwhile. */
 const ATTEMPTS = 4;
 
-async function walkUnchanged(
+async function readUnchanged(
   session: Session,
-  { listed, state, ...options }: WalkedList,
+  { listed, state, ...options }: ReadList,
   operation: OperationId,
   limit: number | undefined,
-): Promise<Walk> {
-  const walked = { ...options, operation, limit };
-  const first = await walkSettled(session, [...listed], walked);
+): Promise<ListReading> {
+  const inSize = { ...options, operation, limit };
+  const first = await readSettled(session, [...listed], inSize);
   if (state === undefined || isWhole(first, [...listed])) return first;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await state();
-    const walk = await walkPages(session, walked);
-    if (isWhole(walk, [...listed]) || (await state()) === before) return walk;
+    const reading = await readPages(session, inSize);
+    if (isWhole(reading, [...listed]) || (await state()) === before) return reading;
   }
   throw new Untestable(
     `prerequisite failed: nobody adds to the list of ${operation} while its pages are read`,
@@ -197,21 +200,27 @@ async function walkUnchanged(
 }
 
 /** Whether a walk came to its end and shows these ids once each. */
-export function isWhole(walk: Walk, ids: readonly string[]): boolean {
-  const seen = walk.items.map((item) => readId(item) ?? "");
-  return endings[walk.end] === undefined && ids.every((id) => seen.filter((one) => one === id).length === 1);
+export function isWhole(reading: ListReading, ids: readonly string[]): boolean {
+  const seen = reading.items.map((item) => readId(item) ?? "");
+  return (
+    endings[reading.end] === undefined && ids.every((id) => seen.filter((one) => one === id).length === 1)
+  );
 }
 
 /**
  * A walk to the end of a list. One that ends without these ids, or finds no list yet, is walked again until the
  * eventual delay is over: the pages may come from machines of which some are behind.
  */
-export function walkSettled(session: Session, ids: readonly string[], options: WalkOptions): Promise<Walk> {
-  const isSettled = ({ end, items, pages, last }: Walk): boolean =>
+export function readSettled(
+  session: Session,
+  ids: readonly string[],
+  options: ReadPagesOptions,
+): Promise<ListReading> {
+  const isSettled = ({ end, items, pages, last }: ListReading): boolean =>
     end === "refused"
       ? pages.length > 0 || isTooLarge(session, last, options.limit)
       : (end !== "last-page" && end !== "enough") || haveIds(ids)(items.filter(isObject));
-  return readUntil(session, () => walkPages(session, options), isSettled);
+  return readUntil(session, () => readPages(session, options), isSettled);
 }
 
 /** The largest page is the deployment's choice; one item is a page everywhere. */
@@ -221,7 +230,7 @@ const isTooLarge = (session: Session, exchange: Exchange | undefined, limit: num
 /** Pages that a quiet list of so many items is read in: one item each, half of the pages empty, and a root beside them. */
 export const maxPagesOf = (items: number): number => 2 * items + 3;
 
-interface WalkJudgement {
+interface ReadingJudgement {
   readonly requirement: string;
   readonly operation: OperationId;
   readonly limit: number | undefined;
@@ -236,67 +245,67 @@ interface WalkJudgement {
 }
 
 /** Judges the items that a walk saw. Short and empty pages are fine; only page_info ends a list. */
-export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement): void {
+export function judgeReading(session: Session, reading: ListReading, judgement: ReadingJudgement): void {
   const { requirement, operation, limit, laterLimit, ids, isClosed = false, ofCursors } = judgement;
   const then = laterLimit === undefined ? "" : ` and then ${laterLimit}`;
   const about = `the pages of ${operation}${limit === undefined ? "" : ` with limit ${limit}${then}`}`;
-  const exchanges = walk.pages.map((page) => page.exchange).slice(-6);
-  if (walk.end === "refused" && walk.pages.length === 0 && isTooLarge(session, walk.last, limit)) {
+  const exchanges = reading.pages.map((page) => page.exchange).slice(-6);
+  if (reading.end === "refused" && reading.pages.length === 0 && isTooLarge(session, reading.last, limit)) {
     session.observe(`${operation}: a page size that is refused`, String(limit));
     return;
   }
   // A list that is refused from its beginning is not one that breaks off.
-  session.given(walk.pages.length > 0, `${operation} can be read page by page`, walk.last);
-  if (ofCursors !== undefined && (walk.pages.length > 1 || walk.end === "refused")) {
-    const isAccepted = session.judge(ofCursors, walk.end !== "refused", {
-      message: `a cursor that page ${walk.pages.length} of ${operation}${limit === undefined ? "" : ` with limit ${limit}`} gave is not accepted when it is sent back`,
+  session.given(reading.pages.length > 0, `${operation} can be read page by page`, reading.last);
+  if (ofCursors !== undefined && (reading.pages.length > 1 || reading.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, reading.end !== "refused", {
+      message: `a cursor that page ${reading.pages.length} of ${operation}${limit === undefined ? "" : ` with limit ${limit}`} gave is not accepted when it is sent back`,
       expected: "2xx with a list",
-      found: walk.last === undefined ? "no response" : responseOf(walk.last),
-      exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-3),
+      found: reading.last === undefined ? "no response" : responseOf(reading.last),
+      exchanges: reading.last === undefined ? exchanges : [...exchanges, reading.last].slice(-3),
     });
     if (!isAccepted) return;
   }
-  const seen = walk.items.map((item) => readId(item) ?? "");
+  const seen = reading.items.map((item) => readId(item) ?? "");
   const repeated = ids.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
   session.judge(requirement, repeated.length === 0, {
     message: `${about} show an item more than once`,
     expected: "each item once",
-    found: `${repeated.length} of ${ids.length} repeated, for example ${repeated[0]}; pages of ${sizes(walk)} items`,
+    found: `${repeated.length} of ${ids.length} repeated, for example ${repeated[0]}; pages of ${sizes(reading)} items`,
     exchanges,
   });
   // Others add to an open list, so its number of pages proves nothing; repeated cursors do.
-  if (walk.end === "too-many-pages")
+  if (reading.end === "too-many-pages")
     session.given(
-      cursorsRepeat(walk) || (isClosed && walk.pages.length >= maxPagesOf(new Set(seen).size)),
+      cursorsRepeat(reading) || (isClosed && reading.pages.length >= maxPagesOf(new Set(seen).size)),
       `${about} come to an end`,
-      walk.last,
+      reading.last,
     );
-  const reason = endings[walk.end];
+  const reason = endings[reading.end];
   session.judge(requirement, reason === undefined, {
     message: `${about} cannot be followed to the end: ${reason}`,
     expected: "pages up to one that says that nothing follows",
-    found: `page ${walk.pages.length}${walk.last === undefined ? "" : `, answered ${responseOf(walk.last)}`}`,
-    exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-6),
+    found: `page ${reading.pages.length}${reading.last === undefined ? "" : `, answered ${responseOf(reading.last)}`}`,
+    exchanges: reading.last === undefined ? exchanges : [...exchanges, reading.last].slice(-6),
   });
   if (reason !== undefined) return;
   const missing = ids.filter((id) => !seen.includes(id));
   session.judge(requirement, missing.length === 0, {
     message: `${about} leave out items of the list`,
     expected: counted(ids.length, "item"),
-    found: `${missing.length} missing, for example ${missing[0]}; pages of ${sizes(walk)} items`,
+    found: `${missing.length} missing, for example ${missing[0]}; pages of ${sizes(reading)} items`,
     exchanges,
   });
 }
 
-const cursorsRepeat = (walk: Walk): boolean => {
-  const cursors = walk.pages.map((page) => page.nextCursor);
+const cursorsRepeat = (reading: ListReading): boolean => {
+  const cursors = reading.pages.map((page) => page.nextCursor);
   return new Set(cursors).size < cursors.length;
 };
 
-const sizes = (walk: Walk): string => walk.pages.map((page) => page.items.length).join(", ");
+const sizes = (reading: ListReading): string => reading.pages.map((page) => page.items.length).join(", ");
 
 /** Why a walk that ended so has not reached the end of its list. */
-const endings: Readonly<Record<Walk["end"], string | undefined>> = {
+const endings: Readonly<Record<ListReading["end"], string | undefined>> = {
   "last-page": undefined,
   enough: undefined,
   "too-many-pages": "it goes on for more pages than it has items",

@@ -12,9 +12,9 @@ import { lateDoubt } from "../../../steps/webhooks/late-deliveries.ts";
 import { foundSignatures, signatureEvidence } from "../../../steps/webhooks/signature-evidence.ts";
 import { causedDelivery, deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, Said, World } from "../world.ts";
+import { judgeEvent, readAs } from "./event-of-message.ts";
 import { dueMs, mayStayAway } from "./held.ts";
-import { noteTold, owed } from "./owed.ts";
-import { judgeEvent, readAs } from "./told-message.ts";
+import { noteReceived, owed } from "./owed.ts";
 
 /** Whether a request came to this endpoint and not to another one of the same address. */
 function isFor(world: World, { name, secrets, endpoint }: Hooked, delivery: Delivery): boolean {
@@ -41,8 +41,8 @@ export const deliveriesOf = (world: World, hooked: Hooked, { id }: Said): readon
 export async function observeEndpoint(world: World, hooked: Hooked): Promise<void> {
   if (!isKept(world, hooked)) return;
   for (const message of owed(world, hooked)) if (!(await observeDue(world, hooked, message))) return;
-  noteTold(world, hooked, (message) => deliveriesOf(world, hooked, message).length > 0);
-  for (const message of world.messages) await observeTold(world, hooked, message);
+  noteReceived(world, hooked, (message) => deliveriesOf(world, hooked, message).length > 0);
+  for (const message of world.messages) await observeReceived(world, hooked, message);
   await observeQuiet(world, hooked);
 }
 
@@ -52,8 +52,8 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
   const { inbox } = hooked.endpoint;
   const find = (): Delivery | undefined => deliveriesOf(world, hooked, message)[0];
   // A waiting delivery comes later, or is not awaited at all.
-  const isUntold = find() === undefined;
-  if (isUntold && (mayStayAway(world, hooked) || isBeforeFirst(world, hooked, message))) return true;
+  const isMissing = find() === undefined;
+  if (isMissing && (mayStayAway(world, hooked) || isBeforeFirst(world, hooked, message))) return true;
   const delivery = await causedDelivery(session, hooked.endpoint, find, dueMs(world, hooked));
   if (delivery === undefined && isBeforeFirst(world, hooked, message)) return true;
   if (delivery === undefined && (await startsLate(world, hooked, message))) return false;
@@ -83,16 +83,16 @@ async function observeDue(world: World, hooked: Hooked, message: Said): Promise<
 function isBeforeFirst(world: World, hooked: Hooked, { turn, madeAtMs = 0 }: Said): boolean {
   const { session } = world;
   const isSoon = madeAtMs < hooked.begunAtMs + session.patience(session.profile.timing.eventual_ms);
-  const told = toldSinceBegin(world, hooked);
+  const received = receivedSinceBegin(world, hooked);
   const isLater = (one: Delivery): boolean => {
     const known = world.messages.find(({ id }) => reports(one, id));
     return known === undefined ? one.receivedAt > madeAtMs : known.turn > turn;
   };
-  return isSoon && told.length > 0 && told.every(isLater);
+  return isSoon && received.length > 0 && received.every(isLater);
 }
 
 /** The deliveries about messages that were created after it began. */
-function toldSinceBegin(world: World, hooked: Hooked): readonly Delivery[] {
+function receivedSinceBegin(world: World, hooked: Hooked): readonly Delivery[] {
   const before = world.messages.filter(({ turn }) => turn < hooked.since);
   return hooked.endpoint.inbox.deliveries
     .slice(hooked.begunAt)
@@ -111,21 +111,21 @@ function toldSinceBegin(world: World, hooked: Hooked): readonly Delivery[] {
 async function startsLate(world: World, hooked: Hooked, { by, conversation }: Said): Promise<boolean> {
   const { session } = world;
   const { inbox } = hooked.endpoint;
-  if (toldSinceBegin(world, hooked).length > 0) return false;
+  if (receivedSinceBegin(world, hooked).length > 0) return false;
   if (by === "imported author") return true;
-  const told = await session.eventually(async () => {
+  const received = await session.eventually(async () => {
     const posted = await tryPostMessage(session, { as: by, conversation });
     if (posted === undefined) return undefined;
     const find = (): Delivery | undefined =>
       reporting(inbox.deliveries, posted.id).find((one) => isFor(world, hooked, one));
     return inbox.until(find, deliveryMs(session));
   }, session.profile.timing.eventual_ms);
-  if (told !== undefined) hooked.since = world.turn;
-  return told !== undefined;
+  if (received !== undefined) hooked.since = world.turn;
+  return received !== undefined;
 }
 
 /** The deliveries to it, due or not. */
-async function observeTold(world: World, hooked: Hooked, message: Said): Promise<void> {
+async function observeReceived(world: World, hooked: Hooked, message: Said): Promise<void> {
   const [delivery] = deliveriesOf(world, hooked, message);
   const event = delivery && eventOf(delivery);
   if (delivery === undefined || event === undefined) return;
@@ -211,13 +211,13 @@ async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
   const later = world.messages.filter(({ turn, by }) => turn >= quietSince && by !== hooked.by);
   if (later.length === 0) return;
   await sendSentinel(world.session, hooked.endpoint);
-  const told = later.filter((message) => deliveriesOf(world, hooked, message).length > 0);
-  const [first] = told;
+  const received = later.filter((message) => deliveriesOf(world, hooked, message).length > 0);
+  const [first] = received;
   world.session.judge("WHK-29", first === undefined || !(await goesOn(world, hooked, first)), {
     message: `${hooked.name} was sent events of messages after message events were disabled for it`,
     expected: "no message.created",
-    found: told.map(({ name, id }) => `${name} (${id})`),
-    exchanges: told.map(({ exchange }) => exchange),
+    found: received.map(({ name, id }) => `${name} (${id})`),
+    exchanges: received.map(({ exchange }) => exchange),
   });
 }
 

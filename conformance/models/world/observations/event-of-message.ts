@@ -2,7 +2,7 @@
 
 import type { Exchange } from "../../../exchange/exchange.ts";
 import { messageOf } from "../../../readers/realtime-frames.ts";
-import { judgeToldEvent } from "../../../steps/messages/events/told-event.ts";
+import { judgeEventAsRead } from "../../../steps/messages/events/event-as-read.ts";
 import { readMessage } from "../../../steps/running/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Actor } from "../story.ts";
@@ -17,7 +17,7 @@ export function readAs(world: World, { id }: Said, as: Actor): Promise<Exchange>
   return known;
 }
 
-interface ToldEvent {
+interface ReceivedEvent {
   readonly where: string;
   readonly payload: JsonObject;
   readonly as: Actor;
@@ -26,7 +26,7 @@ interface ToldEvent {
 export async function judgeEvent(
   world: World,
   message: Said,
-  { where, payload, as }: ToldEvent,
+  { where, payload, as }: ReceivedEvent,
 ): Promise<void> {
   const { id, name, conversation, exchange, request, root, question, source } = message;
   const read = await readAs(world, message, as);
@@ -35,5 +35,5 @@ export async function judgeEvent(
   const isMoreThanText = question !== undefined || source !== undefined;
   const created = { id, name, conversation, exchange, root: rootId, isMoreThanText };
   judgeLinked(world, message, { where: `${where} of ${name}`, shown: messageOf(payload), exchanges: [read] });
-  await judgeToldEvent(world.session, created, { payload, where, read, as });
+  await judgeEventAsRead(world.session, created, { payload, where, read, as });
 }

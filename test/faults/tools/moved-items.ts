@@ -2,7 +2,7 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { around } from "./around.ts";
 
-type Walked = "listMessages" | "listConversations" | "listWebhookDeliveries";
+type PagedList = "listMessages" | "listConversations" | "listWebhookDeliveries";
 
 interface Page {
   readonly status: number;
@@ -18,8 +18,8 @@ interface Page {
  * An item is on no page behind a cursor that was given before the item changed last.
  * @param changedAt when an item changed, in milliseconds; undefined where it never did
  */
-export const leavingWalks = (
-  id: Walked,
+export const leavingLaterPages = (
+  id: PagedList,
   changedAt: (item: { readonly id: string }) => number | undefined,
 ): Decorate =>
   around(id as "listConversations", (original, { clock }) => {

@@ -34,7 +34,7 @@ interface Telling {
 }
 
 /** Judges EVT-07, EVT-18, EVT-08, EVT-20, EVT-21, EVT-22 and THR-10. */
-export async function judgeToldEvent(session: Session, message: Created, telling: Telling): Promise<void> {
+export async function judgeEventAsRead(session: Session, message: Created, telling: Telling): Promise<void> {
   const { payload, where, read } = telling;
   const object = messageOf(payload);
   const shown = isSuccess(read) ? single(read.json) : undefined;
