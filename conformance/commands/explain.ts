@@ -21,7 +21,7 @@ const command = {
 
 NAME is the id of a requirement (IDM-02), of a check (idempotency/replay) or of
 a fault, an area, or an operation (createMessage, or "GET /calls/{callId}").
-Says what it requires, where that stands in the specification, which checks
+Says what it requires, where that is in the specification, which checks
 judge it, and what typically breaks it.`,
 };
 

@@ -84,7 +84,7 @@ async function readTarget(
   }
   const { file: found, notes } = await askDeployment(bareProfile(options, io), io.signal);
   for (const note of notes) io.stderr.write(printable(noteText(note)));
-  // The profile was made with the key's value; its variable is told all the same.
+  // The profile was made with the key's value; its variable is named all the same.
   return { ...resolveProfile(found, io.env), keyVariables: keyVariablesOf({ primary: options.key ?? "" }) };
 }
 

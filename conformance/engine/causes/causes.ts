@@ -64,7 +64,7 @@ const byId = (one: string, other: string): number => (one < other ? -1 : one > o
 const ranks: Readonly<Record<Level, number>> = { must: 0, should: 1, may: 2 };
 
 /**
- * Told first is the nearest finding of the strictest level: MUST before SHOULD. Of those near it that say the same of the
+ * Shown first is the nearest finding of the strictest level: MUST before SHOULD. Of those near it that say the same of the
  * operation it is the plainest.
  */
 function plainestFirst(alike: readonly [Known, ...Known[]]): Pick<Group, "first" | "alike"> {

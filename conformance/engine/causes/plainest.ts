@@ -1,4 +1,4 @@
-// Which of several findings that say the same of an operation is told: the plain request before its variants.
+// Which of several findings that say the same of an operation is shown: the plain request before its variants.
 import type { CheckResult, ReportedFinding } from "../report/report.ts";
 
 interface Named {

@@ -24,7 +24,7 @@ export function pairCoverage({ possible, met }: Pairs): { readonly pairs?: PairC
   return { pairs: { met: possible.size - missed.length, possible: possible.size, missed } };
 }
 
-/** Stories are told by one check, which is in one of the parts of a run. */
+/** Stories are run by one check, which is in one of the parts of a run. */
 export const mergePairs = (parts: readonly Coverage[]): { readonly pairs?: PairCoverage } => {
   const pairs = parts.map((part) => part.pairs).find((found) => found !== undefined);
   return pairs === undefined ? {} : { pairs };

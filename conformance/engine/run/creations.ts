@@ -14,7 +14,7 @@ interface Creation {
   readonly id: string;
 }
 
-/** Where the profile says that the id stands; else it stands in the usual place. */
+/** Where the profile says that the id is; else it is in the usual place. */
 const idPointers: Partial<Record<OperationId, (bindings: Profile["bindings"]) => string | undefined>> = {
   issueApiKey: ({ api_key }) => api_key?.id,
   createInboundSource: ({ inbound_source }) => inbound_source?.id,

@@ -14,7 +14,7 @@ export interface Ledger {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** @param keep also told of every entry at once, so that an interrupted run leaves a complete ledger */
+/** @param keep also called with every entry at once, so that an interrupted run leaves a complete ledger */
 export function createLedger(keep: (entry: LedgerEntry) => void = () => {}): Ledger {
   const entries: LedgerEntry[] = [];
   const noted = new Set<string>();

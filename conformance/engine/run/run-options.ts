@@ -42,7 +42,7 @@ export interface RunOptions {
   readonly baseline?: Baseline | undefined;
   /** Also emit every exchange and every frame. */
   readonly emitExchanges?: boolean | undefined;
-  /** Told at once of everything that the run creates on the target. */
+  /** Called at once for everything that the run creates on the target. */
   readonly onCreated?: ((entry: LedgerEntry) => void) | undefined;
   /** Why the target cannot be judged, where that is known already; the report says so, and nothing is sent. */
   readonly problem?: Problem | undefined;

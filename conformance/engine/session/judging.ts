@@ -111,5 +111,5 @@ export class Judging {
 /** The binding by which a sentence says that something is found. */
 const NAMED_BINDING = /\bbindings\.\w+(?:\.\w+)*/;
 
-/** A prerequisite that begins with a key of the profile is told by the profile, and by no response. */
+/** A prerequisite that begins with a key of the profile is stated in the profile, and not by a response. */
 const ABOUT_PROFILE = /^(keys|fixtures|bindings|capabilities|permissions|webhooks|timing)\./;

@@ -106,7 +106,7 @@ function commandsRun(value: unknown): string {
 
 const REPLAY_PATH = /replayPath="([^"]*)"/;
 
-/** Sequences of commands are told step by step, other iterables print themselves, and everything else is data. */
+/** Sequences of commands are printed step by step, other iterables print themselves, and everything else is data. */
 function plain(value: unknown): unknown {
   if (!isPrinted(value)) return value;
   const text = String(value);

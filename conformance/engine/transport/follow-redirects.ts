@@ -4,7 +4,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 const MAX_REDIRECTS = 5;
 
 /**
- * @param get is told whether the address is of another origin than the first one, which gets no key
+ * @param get is passed whether the address is of another origin than the first one, which gets no key
  * @param statuses those that are followed; every redirect unless given
  */
 export async function followed(

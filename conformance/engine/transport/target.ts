@@ -46,7 +46,7 @@ export interface TargetOptions {
   readonly maxRps?: number | undefined;
   /** Refuse to send anything but GET: the guarantee behind `--read-only`. */
   readonly readOnly: boolean;
-  /** Told of every response that `send` does not return, because the request was sent again. */
+  /** Called for every response that `send` does not return, because the request was sent again. */
   readonly onRepeated?: ((exchange: Exchange) => void) | undefined;
   /** Ends every wait for a rate limit; the latest response counts. */
   readonly signal?: AbortSignal | undefined;

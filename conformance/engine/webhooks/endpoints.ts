@@ -1,5 +1,5 @@
 // The webhook endpoints of a run as its requests made them known: their addresses, their secrets, and the test events that
-// were asked for. By that a delivery which came to another endpoint than its own is told from the others.
+// were asked for. By that a delivery which came to another endpoint than its own is distinguished from the others.
 
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
@@ -72,7 +72,7 @@ export class Endpoints {
     for (const secret of secretsIn(exchange)) if (id !== undefined) add(this.#secrets, id, secret);
   }
 
-  /** Calls back with the id of an event of which a response has just told whose it is. */
+  /** Calls back with the id of an event of which a response has just shown whose it is. */
   onNamed(listener: (eventId: string) => void): void {
     this.#listeners.push(listener);
   }

@@ -182,7 +182,7 @@ export class Receiver {
 interface InboxOptions extends Pick<ReceiverOptions, "clock" | "endpoints" | "onDelivery" | "onMisdirected"> {
   readonly number: number;
   readonly url: string;
-  /** Told how many bytes are not kept any more. */
+  /** Called with the number of bytes that are not kept any more. */
   readonly onForget: (bytes: number) => void;
 }
 
@@ -275,7 +275,7 @@ export class Inbox {
     if (isKept) this.#waiters.wake();
   }
 
-  /** A response has told whose an event is, which may have come before it. */
+  /** A response has shown whose an event is, which may have come before it. */
   sortAgain(eventId: string): void {
     for (const delivery of [...ofEvent(this.deliveries, eventId)]) this.#sort(delivery);
     for (const known of this.misdirected.filter(({ delivery }) => eventOf(delivery)?.id === eventId)) {

@@ -132,7 +132,7 @@ export function findingsView(report: Report, wcs: string): FindingsView {
 const hasNoCause = ({ outcome, findings }: CheckResult): boolean =>
   outcome === "engine-error" || (outcome === "fail" ? findings.length === 0 : findings.length > 0);
 
-/** Where the first finding of each check stands. */
+/** Where the first finding of each check is. */
 export function findingAnchors({ causes, others }: FindingsView): ReadonlyMap<string, string> {
   const findings = [...causes, ...others].flatMap(({ finding, behind }) => [
     ...(finding === undefined ? [] : [finding]),
@@ -186,7 +186,7 @@ function sidesOf({ expected, found }: ReportedFinding): SideView[] {
     ];
   }
   const changes = diffArrays(left, right, { maxEditLength: MAX_EDITS, comparator: isSameLine });
-  // Values that have nothing in common are told apart without marks.
+  // Values that have nothing in common are distinguished without marks.
   if (changes === undefined || !changes.some(({ added, removed }) => !added && !removed)) {
     return [
       { name: "Expected", lines: plain(left) },

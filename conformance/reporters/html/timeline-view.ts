@@ -88,7 +88,7 @@ export function timelineView({ exchanges, frames, deliveries }: ReportedFinding)
 const cut = (text: string): string =>
   text.length > MAX_FRAME_CHARACTERS ? `${text.slice(0, MAX_FRAME_CHARACTERS)}…` : text;
 
-/** A short frame is a line; of a longer one this is the summary, and the JSON stands behind it. */
+/** A short frame is a line; of a longer one this is the summary, and the JSON is behind it. */
 function frameView({ connection, direction, text }: ReportedFrame): FrameView {
   const isShort = text.length <= MAX_FRAME_LINE;
   return {

@@ -28,7 +28,7 @@ const CLEAR = "\r\u001b[2K";
 const WIDTH = 80;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** Characters of a finding; all of it stands in the report at the end. */
+/** Characters of a finding; all of it is in the report at the end. */
 const MAX_MESSAGE = 300;
 /** Failed checks named in a line of a log. */
 const MAX_NAMED = 3;

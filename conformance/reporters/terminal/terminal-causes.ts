@@ -12,7 +12,7 @@ import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts"
 import { fold, wrap } from "../wording/wrap.ts";
 
 export const WIDTH = 80;
-/** Causes told with their first finding; the report file has all of them. */
+/** Causes shown with their first finding; the report file has all of them. */
 const MAX_PRINTED_CAUSES = 8;
 
 /** Characters; the report file has the whole. */
@@ -50,7 +50,7 @@ export function printCauses(report: Report, write: Write, paint: Painter, names:
   for (const cause of causes.slice(0, MAX_PRINTED_CAUSES)) printCause(cause, write, paint, names);
   const more = causes.slice(MAX_PRINTED_CAUSES);
   if (more.length === 0) return;
-  write(`\n${counted(more.length, "further cause")}, told in the report file:\n`);
+  write(`\n${counted(more.length, "further cause")}, in the report file:\n`);
   for (const { first } of more)
     write(
       `${wrap(`${first.check.id} ${first.finding.requirement}: ${first.finding.message}`, WIDTH, "  ", "    ")}\n`,
@@ -138,7 +138,7 @@ function printMoments(finding: ReportedFinding, write: Write, paint: Painter): v
 }
 
 /** Headers that tell the kind of a delivery and its signature; the report file has all of them. */
-const TOLD_HEADER = /signature|timestamp|webhook|content-type|event|(?:^|-)id$/;
+const SHOWN_HEADER = /signature|timestamp|webhook|content-type|event|(?:^|-)id$/;
 
 /** In a line or two, unless the finding is about its signature: that is over the bytes of the body. */
 function printDelivery(delivery: ReportedDelivery, write: Write): void {
@@ -153,7 +153,7 @@ function printDelivery(delivery: ReportedDelivery, write: Write): void {
   }
   line("delivery", to);
   for (const [name, value] of Object.entries(headers))
-    if (TOLD_HEADER.test(name)) line("", `${name}: ${value}`);
+    if (SHOWN_HEADER.test(name)) line("", `${name}: ${value}`);
   line("", body);
   line("signed", signedText(signature.signed, body));
   line("signature", `expected ${signature.expected}`);

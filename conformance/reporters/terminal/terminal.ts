@@ -31,7 +31,7 @@ export interface TerminalOptions {
   readonly replayTarget?: string | undefined;
   /** The words that a person types to start the command; `wcs` unless given. */
   readonly wcs?: string | undefined;
-  /** Text that stands before the failures, in place of a preview and a verdict. */
+  /** Text that comes before the failures, in place of a preview and a verdict. */
   readonly lead?: ((report: Report) => string) | undefined;
 }
 
@@ -225,5 +225,5 @@ function printVerdict(
   for (const file of files) write(`  report:  ${file}\n`);
 }
 
-/** Characters of the first cause at the end; above it is told in full. */
+/** Characters of the first cause at the end; above it is shown in full. */
 const MAX_FIRST = 140;

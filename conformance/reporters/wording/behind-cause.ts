@@ -5,7 +5,7 @@ import { counted } from "../../text/counted.ts";
 import { kindOf } from "./reasons.ts";
 import { cut, sideTexts } from "./value-text.ts";
 
-/** Sentences told; the report file has all of them. */
+/** Sentences shown; the report file has all of them. */
 const MAX_SENTENCES = 5;
 /** Checks named with a sentence that several have found. */
 const MAX_NAMED_CHECKS = 3;

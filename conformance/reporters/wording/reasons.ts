@@ -4,7 +4,7 @@ import type { Outcome, Report } from "../../engine/report/report.ts";
 /** A prefixed id, a UUID, or a long number. */
 const ID = /\b[a-z]+_[0-9A-Za-z]{8,}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\b\d{6,}\b/g;
 
-/** A sentence without the ids in it: sentences of one kind are told once. */
+/** A sentence without the ids in it: sentences of one kind are shown once. */
 export const kindOf = (text: string): string => text.replaceAll(ID, "ID");
 
 /** @returns the first reason of each kind, with the ids of its checks */

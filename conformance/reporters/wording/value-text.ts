@@ -47,7 +47,7 @@ function firstDifference(left: string, right: string): number {
 export const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 3)}...` : text;
 
-/** The text that a signature is over, without the body again where that stands above it. */
+/** The text that a signature is over, without the body again where that is above it. */
 export const signedText = (signed: string, body: string): string =>
   body !== "" && signed.endsWith(body)
     ? `${signed.slice(0, -body.length)} and the body, byte for byte`

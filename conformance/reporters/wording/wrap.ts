@@ -13,7 +13,7 @@ const JOINT = /[/,&?]/;
 const TOKEN = /[^\s"'`<>|\\,]+/g;
 const BEFORE_ADDRESS = /[^\w.~%:@+*=-]/;
 
-/** @param width columns, prefix included; an address that is longer stands beyond it */
+/** @param width columns, prefix included; an address that is longer goes beyond it */
 export function wrap(text: string, width: number, first: string, rest: string): string {
   const lines: string[] = [];
   let line = first;

@@ -1,4 +1,4 @@
-// Finds the checks by walking `checks/`: one file, one check; its id is its path.
+// Finds the checks in the folders of `checks/`: one file, one check; its id is its path.
 import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Check, CheckDefinition } from "../../session/check.ts";

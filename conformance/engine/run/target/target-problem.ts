@@ -14,7 +14,7 @@ export const refusedKey = (baseUrl: string): Problem => ({
   advice: "check that the key is one of this deployment and was not revoked",
 });
 
-const ADDRESS = "check host, port and path: the base URL is what stands before /v1";
+const ADDRESS = "check host, port and path: the base URL is what comes before /v1";
 const TRUST =
   "name its issuer in NODE_EXTRA_CA_CERTS=ca.pem, or trust the system's with NODE_OPTIONS=--use-system-ca";
 
@@ -39,7 +39,7 @@ const failures: readonly Row[] = [
   {
     when: /^(?:UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/,
     found: "no connection could be made",
-    advice: "check host and port, and what stands in between: firewall, VPN, proxy",
+    advice: "check host and port, and what is in between: firewall, VPN, proxy",
   },
   {
     when: /^(?:UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|no (?:complete )?response within)/,

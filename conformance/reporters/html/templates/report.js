@@ -58,7 +58,7 @@ async function copy(block) {
   }
 }
 
-/** Opens every fold that the target of the address stands in, and takes away a filter that hides it. */
+/** Opens every fold that the target of the address is in, and takes away a filter that hides it. */
 function reveal() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target === null) return;

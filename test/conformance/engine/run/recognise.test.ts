@@ -34,7 +34,7 @@ const always = (status: number, body = "", headers: Record<string, string> = {})
   serving((_, response) => response.writeHead(status, headers).end(body));
 const html = { "content-type": "text/html; charset=utf-8" };
 const json = { "content-type": "application/json" };
-const ADDRESS = "check host, port and path: the base URL is what stands before /v1";
+const ADDRESS = "check host, port and path: the base URL is what comes before /v1";
 const LIST = "GET http://HOST/v1/conversations";
 
 describe("where the service is not", () => {
