@@ -223,7 +223,7 @@ export const repliesWith = async (session: Session, question: Question, option: 
  * By option: messages that hold the option, besides the question itself. Where none does, the messages in its
  * thread, where nobody else writes, that the suite has not written and that say the same: the specification
  * does not show the text of the reply to an answer, and the deployment may post other messages there. The
- * sentinel stands in the conversation and not in the thread: a reply of a person might count as an answer.
+ * sentinel is in the conversation and not in the thread: a reply of a person might count as an answer.
  */
 export async function repliesTo(session: Session, question: Question): Promise<(option: string) => Replies> {
   const { conversation } = question.since;

@@ -144,7 +144,7 @@ const createAjv = ({ allErrors }: { readonly allErrors: boolean }): Ajv2020 =>
     code: { optimize: false },
   });
 
-/** Where each operation of ours stands in the document: parameters may be named otherwise there. */
+/** Where each operation of ours is in the document: parameters may be named otherwise there. */
 function operationPointers(document: JsonObject, profile: Profile): ReadonlyMap<OperationId, string> {
   const found = new Map<OperationId, string>();
   for (const operation of servedOperations(profile)) {

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "../text/json.ts";
 import { operationPlace, resolve } from "./openapi-document.ts";
 import { lineOf, type ServedOperation } from "./served-operations.ts";
 
-/** Those of an operation itself behind those of the path item that it stands in, with the names that can be read. */
+/** Those of an operation itself behind those of the path item that it is in, with the names that can be read. */
 function parametersOf(
   document: JsonObject,
   operation: JsonObject,
@@ -25,7 +25,7 @@ function referredTo(document: JsonObject, value: unknown): JsonObject {
   return isObject(found) ? found : {};
 }
 
-/** Of an operation and of the path item that it stands in. */
+/** Of an operation and of the path item that it is in. */
 export const queryNames = (
   document: JsonObject,
   operation: JsonObject,
@@ -90,7 +90,7 @@ export function publishedQuery(
   return namesInQuery(document, { method, path: template });
 }
 
-/** Of the operation that stands there; none where there is none. */
+/** Of the operation that is there; none where there is none. */
 export function namesInQuery(
   document: JsonObject,
   { method, path }: { readonly method: string; readonly path: string },
@@ -99,7 +99,7 @@ export function namesInQuery(
   return place === undefined ? [] : queryNames(document, place.operation, place.item);
 }
 
-/** An operation, and the path item that it stands in. */
+/** An operation, and the path item that it is in. */
 function placeOf(document: JsonObject, method: string, path: string) {
   const place = operationPlace(document, method, path);
   if (place === undefined || !isObject(place.value)) return undefined;

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, jsonType } from "../text/json.ts";
 import { resolve } from "./openapi-document.ts";
 
 export interface SchemaView {
-  /** Where it stands, references followed. */
+  /** Where it is, references followed. */
   readonly pointer: string;
   /** `number` stands for integers too; `undefined` when any type may stand there. */
   readonly types: ReadonlySet<string> | undefined;

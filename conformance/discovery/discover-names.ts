@@ -93,7 +93,7 @@ interface Seen extends Searched {
   readonly responses: readonly unknown[];
   /** The parameter of searches other than of messages, where all of them have the same. */
   readonly q: string | undefined;
-  /** Properties with ids that were read by them, and others that were told by what they hold. */
+  /** Properties with ids that were read by them, and others that were recognised by what they hold. */
   readonly ids: SeenNames;
   /** The names that are only likely. */
   readonly likely: SeenNames;

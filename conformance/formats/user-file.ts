@@ -28,7 +28,7 @@ export interface Format {
   readonly expected?: (path: readonly string[], problem: Problem) => string | undefined;
 }
 
-/** Where something stands in a file, as `file:line:column`; the nearest thing around it where it is missing. */
+/** Where something is in a file, as `file:line:column`; the nearest thing around it where it is missing. */
 export type Locate = (path: readonly string[]) => string;
 
 interface UserFile {
@@ -89,7 +89,7 @@ function readYaml(text: string, file: string, lines: LineCounter): { document: D
     if (problems.length > 0) throw new ProfileError(problems);
     return { document, value: document.toJS() };
   } catch (error) {
-    // Walking a document is recursive, and nesting without end exhausts the stack.
+    // Visiting a document is recursive, and nesting without end exhausts the stack.
     if (error instanceof RangeError) throw new ProfileError([`${file}: ${yamlMessages.RESOURCE_EXHAUSTION}`]);
     throw error;
   }
@@ -101,7 +101,7 @@ const yamlMessages: Readonly<Record<string, string>> = {
   RESOURCE_EXHAUSTION: "nested too deeply",
 };
 
-/** The parser's sentence without the place, which stands in front already. */
+/** The parser's sentence without the place, which is in front already. */
 const yamlMessage = (message: string): string =>
   (message.split("\n")[0] ?? "not YAML").replace(/ at line \d+, column \d+:?$/, "");
 
@@ -141,7 +141,7 @@ export function hint(found: string, known: readonly string[]): string {
   return right === undefined ? `; known: ${known.join(", ")}` : `; did you mean "${right}"?`;
 }
 
-/** Where something stands; where it is missing, the nearest thing around it. */
+/** Where something is; where it is missing, the nearest thing around it. */
 function offsetOf(document: Document, path: readonly string[]): number | undefined {
   let node: unknown = document.contents;
   let offset = rangeStart(node);

@@ -88,7 +88,7 @@ export function boundProperties({
   ];
 }
 
-/** The profile gives the name of a property, or a pointer to one that stands deeper. */
+/** The profile gives the name of a property, or a pointer to one that is deeper. */
 const pointerTo = (place: string): string => (place.startsWith("/") ? place : `/${place}`);
 
 /** Properties that the specification requires in a body. */
@@ -112,7 +112,7 @@ export function withValue(body: JsonObject, pointer: string, value: unknown): un
   return put(body, pointer.split("/").slice(1));
 }
 
-/** Bodies without what stands at the pointer: without the property, or without the item and without its list. */
+/** Bodies without what is at the pointer: without the property, or without the item and without its list. */
 export function withoutValue(body: JsonObject, pointer: string): readonly unknown[] {
   const names = pointer.split("/");
   const index = Number(names.at(-1));

@@ -64,7 +64,7 @@ const SIGNED = ["Deploy: main", "web/api", "(EU)", "v2.0", "R&D #1", "NOT it"];
 /** Emoji of several characters, which a joiner holds together. */
 export const JOINED = "👩‍💻 🏳️‍🌈";
 
-/** By the piece that stands after the word that makes each unique; at quick effort all in one name. */
+/** By the piece that comes after the word that makes each unique; at quick effort all in one name. */
 export const signedNames = (effort: string): readonly string[] =>
   effort === "quick" ? [SIGNED.join(" ")] : SIGNED;
 

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 const CHANGED = 8;
 /** The last character of a base64 id may hold fewer bits than the others and stays as it is. */
 const KEPT_AT_END = 1;
-/** No more of an id is looked at: the part that tells it from others of its form stands at its end. */
+/** No more of an id is looked at: the part that distinguishes it from others of its form is at its end. */
 const READ = 200;
 /** With fewer characters to change, the result might be another real id. */
 const ENOUGH_TO_CHANGE = 6;

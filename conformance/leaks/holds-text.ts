@@ -19,7 +19,7 @@ export function* namedTexts(value: unknown, name = ""): Generator<readonly [stri
     for (const [property, item] of Object.entries(value)) yield* namedTexts(item, property);
 }
 
-/** Whether an id stands anywhere in a value, as text or as a number, whatever the property is called. */
+/** Whether an id is anywhere in a value, as text or as a number, whatever the property is called. */
 export function holdsId(value: unknown, id: string): boolean {
   if (typeof value === "string" || typeof value === "number") return String(value) === id;
   if (Array.isArray(value)) return value.some((item) => holdsId(item, id));

@@ -1,7 +1,7 @@
 // Finds which of many texts occur in another one: every response of a run is searched for every secret of the run. After
 // Wu and Manber, "A fast algorithm for multi-pattern searching" (1994): most of the searched text is stepped over.
 
-/** Texts are told apart by so many of their last characters; secrets often begin alike. */
+/** Texts are distinguished by so many of their last characters; secrets often begin alike. */
 const LOOKED_AT = 8;
 /** Of longer texts only the end is sought: nothing else ends with so many of the same characters. */
 const MAX_SOUGHT = 256;

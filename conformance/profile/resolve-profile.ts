@@ -60,7 +60,7 @@ export function resolveProfile(
     openers: Object.fromEntries(
       fixtures.flatMap(([name, value]) => (typeof value === "string" ? [] : [[name, value.as]])),
     ),
-    // A place stands at every name of a response, as the schema says and the type of the file does not.
+    // A place is at every name of a response, as the schema says and the type of the file does not.
     bindings: { ...noBindings, ...(file.bindings as FileBindings | undefined) },
     statuses: { ...defaultStatuses, ...file.statuses },
     timing: { ...defaultTiming, ...file.timing },

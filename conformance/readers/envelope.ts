@@ -36,7 +36,7 @@ export const idText = (id: unknown): string | undefined =>
 export const readId = (value: unknown): string | undefined =>
   isObject(value) ? idText(value.id) : undefined;
 
-/** An id that stands under another name than `id`, as text. */
+/** An id that is under another name than `id`, as text. */
 export const idIn = (value: unknown, name: string): string | undefined =>
   isObject(value) ? idText(value[name]) : undefined;
 

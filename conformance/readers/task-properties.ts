@@ -14,7 +14,7 @@ const id: PropertyRule = { type: "a non-empty string", accepts: (value) => isTex
 const dateTime: PropertyRule = { type: "a date-time", accepts: isDateTime };
 const integer: PropertyRule = { type: "an integer", accepts: Number.isInteger };
 /**
- * The specification lists types and says nothing of null; archived_at, which is unset until a resource is archived, stands
+ * The specification lists types and says nothing of null; archived_at, which is unset until a resource is archived, is
  * there as a plain date-time too. A property that a task, an entry or a resource need not have yet may be
  * null.
  */

@@ -1,7 +1,7 @@
 // Parses JSON of the target within limits, so that no body can exhaust the suite.
 
 /**
- * Nothing of the contract is nested a tenth as deep; code that walks through values may do so by recursion.
+ * Nothing of the contract is nested a tenth as deep; code that visits values may do so by recursion.
  */
 const MAX_DEPTH = 500;
 /** The longest page of the contract has some ten thousand; each takes some fifty bytes. */

@@ -21,7 +21,7 @@ export function placeholdersOf(template: unknown): ReadonlySet<string> {
   return new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name));
 }
 
-/** Stands in a filled record where a placeholder has no value. */
+/** Appears in a filled record where a placeholder has no value. */
 const ABSENT = Symbol("absent");
 
 /** As fillTemplate, for records: values may be of any kind, and properties whose placeholder has no value are left out. */

@@ -27,7 +27,7 @@ const WHOLE = 200;
 export const tidied = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
 
 /**
- * Both texts for a finding: whole where they are short and can be told apart, otherwise from a little before they part. Line ends and outer white
+ * Both texts for a finding: whole where they are short and can be distinguished, otherwise from a little before they part. Line ends and outer white
  * space count only where nothing else differs.
  */
 export function textSides(sent: string, read: string): { readonly expected: string; readonly found: string } {
@@ -39,7 +39,7 @@ export function textSides(sent: string, read: string): { readonly expected: stri
   return { expected: `${place}: ${difference.sent}`, found: `${place}: ${difference.read}` };
 }
 
-/** Forms of one character, such as a letter with its accent or followed by it, cannot be told apart by eye. */
+/** Forms of one character, such as a letter with its accent or followed by it, cannot be distinguished by eye. */
 const lookAlike = (one: string, other: string): boolean => one.normalize() === other.normalize();
 
 const around = (characters: readonly string[], at: number): string =>

@@ -41,7 +41,7 @@ const inlineOf =
   (value, at, out, requirement) => {
     const name = isObject(value) ? value.type : undefined;
     const properties = typeof name === "string" && names.includes(name) ? kinds[name] : undefined;
-    // The specification does not show how items are told apart: a text may stand for itself.
+    // The specification does not show how items are distinguished: a text may stand for itself.
     const hasNoType = isObject(value) ? name === undefined : typeof value !== "object";
     if (hasNoType) return out(form, at, "stricter");
     if (!isObject(value) || properties === undefined) return out(requirement, at);
@@ -147,7 +147,7 @@ const plainItem = object({
   accessibleLabel: may("CRD-107", ownText),
 });
 
-/** The four variants of an actions block, told apart by presentation and menuLabel. */
+/** The four variants of an actions block, distinguished by presentation and menuLabel. */
 export function actionsProperties(
   block: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, Property>> {

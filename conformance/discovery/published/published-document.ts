@@ -75,7 +75,7 @@ export class PublishedDocument {
     return views.find(({ properties, items }) => properties.size + items.length > 0) ?? views[0];
   }
 
-  /** The object of a successful response, taken out of `data` where it stands there. */
+  /** The object of a successful response, taken out of `data` where it is there. */
   object(id: OperationId): SchemaView | undefined {
     const response = this.response(id);
     const data = response?.properties.get("data");
@@ -86,7 +86,7 @@ export class PublishedDocument {
    * The same, taken out of the only object in it that has an id, where it has none itself.
    * @param kind a name of such an object, by which it is read without a binding
    * @param id the names that the id may have
-   * @returns as `at` where the object stands, by a pointer into the response, if it has another name
+   * @returns as `at` where the object is, by a pointer into the response, if it has another name
    */
   resource(
     operation: OperationId,

@@ -1,4 +1,4 @@
-// How long addresses and tickets live by a deployment's own contract, told in words or as a number of seconds: a run that may
+// How long addresses and tickets live by a deployment's own contract, stated in words or as a number of seconds: a run that may
 // not wait so long cannot judge their end.
 import { isObject } from "../../text/json.ts";
 
@@ -19,7 +19,7 @@ const DURATION = /\b(\d{1,6})[ -]?(s|sec|seconds?|min|minutes?|h|hours?)\b/i;
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 /** Numbers that count the seconds of a life. */
 const SECONDS = /^(?:expires?in|ttl|lifetime|validfor)(?:s|sec|seconds?)?$/;
-/** Deeper than a property of a response stands. */
+/** Deeper than a property of a response is. */
 const MAX_DEPTH = 24;
 
 /** @returns the longest of each kind */

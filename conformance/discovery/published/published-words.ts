@@ -1,6 +1,6 @@
 // The conventions that a deployment's own contract states in words alone: how deliveries are signed and
 // members mentioned. A name is adopted where one sentence tells all of it; any other sentence about them
-// stands beside the open binding.
+// is beside the open binding.
 import type { Bindings } from "../../profile/profile.ts";
 import { isObject } from "../../text/json.ts";
 import type { PublishedDocument } from "./published-document.ts";

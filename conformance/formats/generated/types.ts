@@ -34,7 +34,7 @@ export interface ProfileFile {
     readonly agent?: Key;
     /**
      * A key of an owner or admin with imports:write and files:write, best with messages:read, messages:write and realtime:read as well, as checks look at an import with the key that made it, and of another person than second: who imports a conversation may belong to it.
-     * That person may be a member of the scratch conversation, so that its events can be told from those of an import.
+     * That person may be a member of the scratch conversation, so that its events can be distinguished from those of an import.
      */
     readonly import_admin?: Key;
     /** A key of an ordinary member with imports:write. */
@@ -393,7 +393,7 @@ export interface ProfileFile {
     readonly realtime_target?: { readonly [key: string]: unknown };
     /** By operationId, what a response names otherwise than the group of its kind (message, call, ...) says, by the names of that group; of a message also text and message_files. */
     readonly responses?: { readonly [key: string]: {
-      /** Where the object of the response stands, when it is neither data nor the body itself. */
+      /** Where the object of the response is, when it is neither data nor the body itself. */
       readonly at?: Pointer;
       readonly [key: string]: unknown;
     } };
@@ -483,7 +483,7 @@ export interface ProfileFile {
         readonly events?: Place;
         /** Property of an endpoint in responses with its name. */
         readonly name?: Place;
-        /** Where the type stands in each of its events, when they are objects. */
+        /** Where the type is in each of its events, when they are objects. */
         readonly type?: Place;
         /** Property of an endpoint in responses with the address that events are sent to. */
         readonly url?: Place;
@@ -534,7 +534,7 @@ export interface ProfileFile {
       readonly header?: string;
       /** custom: the header that {{id}} stands for. */
       readonly id_header?: string;
-      /** custom: finds each signature in the header as (?<signature>...), and the Unix time as (?<timestamp>...) where it stands there. */
+      /** custom: finds each signature in the header as (?<signature>...), and the Unix time as (?<timestamp>...) where it is there. */
       readonly pattern?: string;
       /**
        * custom: how the secret is written.
@@ -566,11 +566,11 @@ export interface ProfileFile {
     readonly agent_member?: Fixture;
     /** A call that primary may read, with participants and a summary, its transcript longer than one page of two. */
     readonly call?: Fixture;
-    /** A word that a search for fixtures.call finds it by, best one that stands beside others in one of its texts only, such as its name. */
+    /** A word that a search for fixtures.call finds it by, best one that is beside others in one of its texts only, such as its name. */
     readonly call_word?: Words;
     /** A saved clipboard that primary can read by this id. */
     readonly clipboard?: Fixture;
-    /** A word that a search for fixtures.clipboard finds it by, best one that stands beside others in one of its texts only, such as its name. */
+    /** A word that a search for fixtures.clipboard finds it by, best one that is beside others in one of its texts only, such as its name. */
     readonly clipboard_word?: Words;
     /**
      * A call of the workspace that primary may read, second cannot open and no forward shares.
@@ -636,7 +636,7 @@ export interface ProfileFile {
     readonly shared_call?: Fixture;
     /** A task that primary may read and update. */
     readonly task?: Fixture;
-    /** A word that a search for fixtures.task finds it by, best one that stands beside others in one of its texts only, such as its name. */
+    /** A word that a search for fixtures.task finds it by, best one that is beside others in one of its texts only, such as its name. */
     readonly task_word?: Words;
   };
   /** What the suite may do; nothing is assumed. */
@@ -678,7 +678,7 @@ export interface ProfileFile {
       /** Statuses where a webhook endpoint cannot be seen or does not exist. */
       readonly webhook_endpoint?: KindStatuses;
     };
-    /** Of what the key cannot access. 403 and 404 are refusals in any case; a status in common with unknown says that the two are not told apart, at least by some operations. */
+    /** Of what the key cannot access. 403 and 404 are refusals in any case; a status in common with unknown says that the two are not distinguished, at least by some operations. */
     readonly hidden?: Statuses;
     /** Statuses of a request that the contract does not allow. */
     readonly invalid?: Statuses;
@@ -1056,7 +1056,7 @@ export interface PairCoverage {
   readonly possible: number;
 }
 
-/** The name of a property, or a JSON pointer to what stands deeper. */
+/** The name of a property, or a JSON pointer to what is deeper. */
 export type Place = string;
 
 export type PlaceOrNone = Place | false;

@@ -72,7 +72,7 @@ export const optionalProjectionProperties: Readonly<Record<string, PropertyRule>
   connected_app_key: optional(text),
 };
 
-/** Every projection inside a context, with where it stands. */
+/** Every projection inside a context, with where it is. */
 export function projectionsOf(context: JsonObject): readonly { where: string; member: JsonObject }[] {
   const previews = Array.isArray(context.preview_members) ? context.preview_members : [];
   const found = [

@@ -7,7 +7,7 @@ import { eventOf } from "./webhook.ts";
 interface Index {
   /** How many are read. */
   count: number;
-  /** Another delivery stands at their ends after the inbox forgot its deliveries, or put one apart. */
+  /** Another delivery is at their ends after the inbox forgot its deliveries, or put one apart. */
   first: Delivery | undefined;
   last: Delivery | undefined;
   readonly byMessage: Map<string, Delivery[]>;

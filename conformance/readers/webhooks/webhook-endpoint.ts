@@ -19,7 +19,7 @@ export const eventsIn = ({ webhook_endpoint: { event } }: Bindings, types: reado
 
 /**
  * The updates after each of which an endpoint is sent nothing: there is no operation that removes one, so that it is
- * disabled, or told to listen to nothing that happens. None where the profile names neither.
+ * disabled, or set to listen to nothing that happens. None where the profile names neither.
  */
 export function quietBodies(bindings: Bindings): readonly JsonObject[] {
   const { status, events } = bindings.webhook_endpoint;
