@@ -66,7 +66,7 @@ function noise(seed: number, length: number): Buffer {
   return bytes;
 }
 
-/** Another valid content of the same type and length, as far as a type can be told by the bytes. */
+/** Another valid content of the same type and length, as far as the bytes show a type. */
 export function otherContent({ contentType, bytes, name }: Content): Uint8Array {
   if (contentType !== "image/png") {
     const other = Buffer.alloc(bytes.byteLength, "o");

@@ -21,7 +21,7 @@ const MOMENT_MS = 1_000;
 export const mayMention = async (session: Session): Promise<boolean> =>
   session.has("bindings.mention") && !(await mentionsInvite(session));
 
-/** Known once in a run; where it cannot be told, it is taken for no. */
+/** Known once in a run; where it is not known, it is taken for no. */
 const mentionsInvite: (session: Session) => Promise<boolean> = perRun(
   async (session) => (await unlessUntestable(() => isInvited(session))) === true,
 );

@@ -14,7 +14,7 @@ export const AS_FORWARDED = { "RTS-08": "RTS-56", "RTS-09": undefined, "WHK-10":
 export interface JudgedListener {
   readonly what: string;
   readonly requirement: string;
-  /** Waits for it. @throws Untestable where it cannot be told whether it comes */
+  /** Waits for it. @throws Untestable where it cannot be known whether it comes */
   isReceived(message: Expected): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-// Complete walks over paged lists. A walk must return each of the given ids once.
+// Complete readings of paged lists, page by page. A reading must return each of the given ids once.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -14,7 +14,7 @@ import { haveIds, readFromStart, readReplies } from "./listing.ts";
 import { type ListReading, type ReadPagesOptions, readPages } from "./page.ts";
 
 /**
- * Pages of a walk over a conversation that others write to as well. A list that shows the oldest first is walked through
+ * Pages of a reading of a conversation that others write to as well. A list that shows the oldest first is read through
  * completely: beyond this many pages, with larger pages only.
  */
 export const MAX_OPEN_PAGES = 40;
@@ -47,7 +47,7 @@ export async function growThread(
   if (together) replies.push(...(await Promise.all(Array.from({ length: size }, reply))));
   else for (let index = 0; index < size; index++) replies.push(await reply());
   const ids = replies.map(({ id }) => id);
-  // Lists may lag behind; the walks show whether they lose items in the end.
+  // Lists may lag behind; the readings show whether they lose items in the end.
   const listing = await readReplies(session, root.id, ids);
   session.given(size === 0 || listing.missing.length < size, "replies are listed", listing.last);
   const shown = [...replies.map(({ message }) => message), ...ownOf(listing.items, ids)];
@@ -64,7 +64,7 @@ interface Series {
   readonly shown: readonly JsonObject[];
   readonly ids: readonly string[];
   readonly listed: ReadonlySet<string>;
-  /** Items that a walk from the beginning of the list passes until it has them all. */
+  /** Items that a reading from the beginning of the list passes until it has them all. */
   readonly depth: number;
 }
 
@@ -97,12 +97,12 @@ export async function growConversation(
   };
 }
 
-/** How far a walk goes: in a list in order of time others add in front of a series, in one by ids anywhere before it. */
+/** How far a reading goes: in a list in order of time others add in front of a series, in one by ids anywhere before it. */
 const reachOf = ({ depth }: Pick<Series, "depth">): number => depth + Math.max(60, depth);
 /** A deployment's own page size, as far as it matters to how many pages a list has. */
 const USUAL_SIZE = 20;
 
-/** How a series is walked over: from the beginning of the list until all of it was seen, or should have been. */
+/** How a series is read: from the beginning of the list until all of it was seen, or should have been. */
 export const toSeries = (session: Session, series: Series) => ({
   state: async (): Promise<string> => {
     const { items } = await readFromStart(session, series.conversation, [...series.listed]);
@@ -114,7 +114,7 @@ export const toSeries = (session: Session, series: Series) => ({
   maxPages: maxPagesOf(reachOf(series)),
 });
 
-/** Page sizes with which a walk to a series of messages has few enough pages; the largest where it stands deep in its list. */
+/** Page sizes with which a reading up to a series of messages has few enough pages; the largest where it is deep in its list. */
 export const sizesFor = (
   session: Session,
   { depth }: Pick<Series, "depth">,
@@ -149,9 +149,9 @@ interface ReadList extends Omit<ReadPagesOptions, "limit" | "operation"> {
 }
 
 /**
- * Walks a list in pages of several sizes and judges each walk by all of them: an item that one walk shows
- * must be in every other. An item that no walk shows was not lost between pages.
- * @throws Untestable when a walk shows too much or too little, and the list does not stay as it is meanwhile
+ * Reads a list in pages of several sizes and judges each reading by all of them: an item that one reading shows
+ * must be in every other. An item that no reading shows was not lost between pages.
+ * @throws Untestable when a reading shows too much or too little, and the list does not stay as it is meanwhile
  */
 export async function judgeReadings(
   session: Session,
@@ -177,7 +177,7 @@ export async function judgeReadings(
     });
 }
 
-/** The number of times that a list is walked again if others added to it meanwhile. */
+/** The number of times that a list is read again if others added to it meanwhile. */
 const ATTEMPTS = 4;
 
 async function readUnchanged(
@@ -199,7 +199,7 @@ async function readUnchanged(
   );
 }
 
-/** Whether a walk came to its end and shows these ids once each. */
+/** Whether a reading came to its end and shows these ids once each. */
 export function isWhole(reading: ListReading, ids: readonly string[]): boolean {
   const seen = reading.items.map((item) => readId(item) ?? "");
   return (
@@ -208,7 +208,7 @@ export function isWhole(reading: ListReading, ids: readonly string[]): boolean {
 }
 
 /**
- * A walk to the end of a list. One that ends without these ids, or finds no list yet, is walked again until the
+ * A reading to the end of a list. One that ends without these ids, or finds no list yet, is repeated until the
  * eventual delay is over: the pages may come from machines of which some are behind.
  */
 export function readSettled(
@@ -244,7 +244,7 @@ interface ReadingJudgement {
   readonly ofCursors?: string;
 }
 
-/** Judges the items that a walk saw. Short and empty pages are fine; only page_info ends a list. */
+/** Judges the items that a reading saw. Short and empty pages are fine; only page_info ends a list. */
 export function judgeReading(session: Session, reading: ListReading, judgement: ReadingJudgement): void {
   const { requirement, operation, limit, laterLimit, ids, isClosed = false, ofCursors } = judgement;
   const then = laterLimit === undefined ? "" : ` and then ${laterLimit}`;
@@ -304,7 +304,7 @@ const cursorsRepeat = (reading: ListReading): boolean => {
 
 const sizes = (reading: ListReading): string => reading.pages.map((page) => page.items.length).join(", ");
 
-/** Why a walk that ended so has not reached the end of its list. */
+/** Why a reading that ended so has not reached the end of its list. */
 const endings: Readonly<Record<ListReading["end"], string | undefined>> = {
   "last-page": undefined,
   enough: undefined,

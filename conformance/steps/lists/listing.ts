@@ -258,7 +258,7 @@ export const readMessages = (
   });
 
 /**
- * The messages of a conversation that a walk from the beginning of its list meets until it has all these ids.
+ * The messages of a conversation that a reading from the beginning of its list meets until it has all these ids.
  */
 export const readFromStart = (
   session: Session,

@@ -1,4 +1,4 @@
-// Walks a paged list, whatever the deployment calls its parameters and pagination properties.
+// Reads a list page by page, whatever the deployment calls its parameters and pagination properties.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
@@ -137,7 +137,7 @@ export interface ReadPagesOptions {
 export interface ListReading {
   readonly pages: readonly Page[];
   readonly items: readonly unknown[];
-  /** Whether the list said that it ended, `enough` was reached, or the walk ran out of pages, cursors or new items. */
+  /** Whether the list said that it ended, `enough` was reached, or the reading ran out of pages, cursors or new items. */
   readonly end: "last-page" | "enough" | "too-many-pages" | "starts-over" | "no-cursor" | "refused";
   readonly last: Exchange | undefined;
 }

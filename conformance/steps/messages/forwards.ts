@@ -157,7 +157,7 @@ export async function isReadByAgent(session: Session, fixture: ForwardFixture): 
   return isSuccess(await session.call("getMessage", { as: "agent", path: { messageId } }));
 }
 
-/** Lists begin with the newest: with a bound on the time the forward stands on one of the first pages. */
+/** Lists begin with the newest: with a bound on the time the forward is on one of the first pages. */
 function shortcut(session: Session, message: JsonObject): NonNullable<CallOptions["query"]> {
   const { until: name, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
   const createdAt = Date.parse(text(message, "created_at") ?? "");
@@ -232,7 +232,7 @@ function* namedValues(value: unknown, name = ""): Generator<readonly [string, st
     for (const [property, item] of Object.entries(value)) yield* namedValues(item, property);
 }
 
-/** An id wherever it stands, as text. */
+/** An id wherever it is, as text. */
 export const idText = (value: unknown): string | undefined =>
   typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 

@@ -92,7 +92,7 @@ async function problemOfId(
   if (listed === undefined || listed === id) return undefined;
   const shown = exchangesText([exchange, read]);
   return holdsId(exchange.response?.json, listed)
-    ? `the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it (${shown})`
+    ? `the id of a created message is elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it (${shown})`
     : `prerequisite failed: the id in the response to a creation is the one under which the message is listed (${shown}; listed as ${listed})`;
 }
 

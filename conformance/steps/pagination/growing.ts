@@ -1,14 +1,14 @@
-// Walks over a list to which something is added meanwhile: each earlier item comes exactly once, as it does while nobody adds
+// Readings of a list to which something is added meanwhile: each earlier item comes exactly once, as it does while nobody adds
 // anything.
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isWhole, judgeReading, readSettled } from "../lists/list-readings.ts";
 import type { ListReading, Page, ReadPagesOptions } from "../lists/page.ts";
 
-/** Pages with the check's own items after which a message is added; then the walk must end. */
+/** Pages with the check's own items after which a message is added; then the reading must end. */
 export const GROWING_PAGES = 4;
 
-/** The list that is walked, and its items. */
+/** The list that is read, and its items. */
 interface Grown {
   readonly list: ReadPagesOptions & { readonly limit: number };
   readonly ids: readonly string[];
@@ -29,7 +29,7 @@ export async function judgeGrowing(
 }
 
 /**
- * The controls: walks while nobody adds to the list, over the same items and over others, because a cursor that was given
+ * The controls: readings while nobody adds to the list, of the same items and of others, because a cursor that was given
  * before the list grew may have been spoilt for good.
  */
 export async function judgeBesideQuiet(

@@ -203,7 +203,7 @@ async function beginsAlike(session: Session, list: Judged, ids: readonly string[
   return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
 }
 
-/** Whether another reading is unnecessary: the pages show the same, or a walk broke off, which time does not mend. */
+/** Whether the list need not be read again: the pages show the same, or a reading broke off, which time does not mend. */
 function agrees(list: Judged, reading: Reading): boolean {
   const { whole, bySize } = reading;
   const isBroken = [whole, ...bySize.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);

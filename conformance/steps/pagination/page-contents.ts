@@ -65,7 +65,7 @@ function itemsById(operation: List["operation"], { items }: ListReading): Readon
   return new Map(known);
 }
 
-/** Each value as JSON, by where it stands. */
+/** Each value as JSON, by where it is. */
 const valuesOf = (item: JsonObject | undefined): ReadonlyMap<string, string> => new Map(entries(item, ""));
 
 function* entries(value: unknown, at: string): Generator<readonly [string, string]> {

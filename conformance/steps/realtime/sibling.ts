@@ -18,7 +18,7 @@ export async function judgeBeside(
 ): Promise<void> {
   const missing = await stream.missing([posted.id]);
   session.judge("RTS-62", stream.disconnectReason !== "revoked_api_key", {
-    message: `a connection of keys.primary was told that its key is revoked when ${when}`,
+    message: `a connection of keys.primary was ended for a revoked key when ${when}`,
     expected: "the event of the next message, or an end for another reason",
     found: stream.disconnectReason,
   });

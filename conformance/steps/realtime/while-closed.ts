@@ -36,12 +36,12 @@ interface Listening {
   readonly cursor: string | undefined;
 }
 
-/** Its last word stands in no other message. */
+/** Its last word is in no other message. */
 const post = (session: Session, conversation: string): Promise<PostedMessage | undefined> =>
   tryPostMessage(session, {
     as: "import_admin",
     conversation,
-    content: `${session.unique("told")} ${madeUpWord(session)}`,
+    content: `${session.unique("said")} ${madeUpWord(session)}`,
   });
 
 /** @returns `undefined` where the importing key may post nothing there */

@@ -52,7 +52,7 @@ export function unroutable(session: Session): readonly Unroutable[] {
 
 interface Change extends Pick<FetchRequest, "headers" | "body"> {
   readonly what: string;
-  /** The id as it stands in the address. */
+  /** The id as it is in the address. */
   readonly id?: string;
   readonly query?: string;
   readonly method?: string;

@@ -1,4 +1,4 @@
-// Members as a key reads them. The specification does not show a member: its id, wherever it stands, shows
+// Members as a key reads them. The specification does not show a member: its id, wherever it is, shows
 // that it is the right one, or its name, if the deployment also knows it by another id.
 
 import { Untestable } from "../../engine/session/finding.ts";

@@ -24,7 +24,7 @@ export async function workspaceOfConversation(session: Session): Promise<string 
 
 /**
  * Whether an event is about the workspace of its receiver for certain: it is of no conversation, or of one that the
- * profile names. A conversation that is shared with another workspace may be told of under the name of that one.
+ * profile names. A conversation that is shared with another workspace may be named with that one.
  */
 export function isOfOwnWorkspace({ profile }: Session, payload: JsonObject): boolean {
   const conversation =

@@ -69,7 +69,7 @@ export type UpdateTemplate =
 export interface Update {
   readonly taskId: string;
   readonly version: number;
-  /** Stands in the text of the update; found again in the entry. */
+  /** Appears in the text of the update; found again in the entry. */
   readonly tag: string;
   readonly template?: UpdateTemplate;
   /** A placeholder of the template without a value here is left out. */
@@ -286,7 +286,7 @@ export const labelled = (label: string): Readonly<Record<"label" | "url", string
   url: `https://resources.example/${label}`,
 });
 
-/** Entries that carry the tag of an update, wherever in the entry it stands. */
+/** Entries that carry the tag of an update, wherever in the entry it is. */
 export const entriesWith = ({ entries }: ReadTask, tag: string): readonly JsonObject[] =>
   entries.filter((entry) => holdsText(entry, tag));
 

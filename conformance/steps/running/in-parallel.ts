@@ -6,7 +6,7 @@ const AT_ONCE = 4;
 
 /** Once one of them throws, no other is begun; those under way come to their end first. */
 export async function inParallel<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
-  // Its end is told apart from values, of which `undefined` may be one.
+  // Its end is distinguished from values, of which `undefined` may be one.
   const waiting = [...values].values();
   let isOver = false;
   const worker = async (): Promise<void> => {

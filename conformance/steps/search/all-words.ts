@@ -13,7 +13,7 @@ interface FoundByOne {
   readonly id: string;
   readonly operation: OperationId;
   readonly as: Role;
-  /** The word that it was found by, and all words of the text in which that word stands. */
+  /** The word that it was found by, and all words of the text that has that word. */
   readonly words: string;
   readonly title: string;
   /** How it was read and found. */
@@ -29,7 +29,7 @@ export async function judgeAllWords(
     const { found, items, last } = await searchFor(session, id, { operation, words: all, as });
     if (isRefusal(last)) return session.observe(`texts that ${operation} refuses`, all);
     session.judge("SRC-17", found, {
-      message: `a ${kind} that is found by "${words}" is not found by ${all.trim() === words ? "it with a blank behind" : "all words of the text in which that word stands"}`,
+      message: `a ${kind} that is found by "${words}" is not found by ${all.trim() === words ? "it with a blank behind" : "all words of the text that has that word"}`,
       expected: `${kind} ${id} among the hits for ${JSON.stringify(all)}`,
       found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
       exchanges: [...exchanges, last],

@@ -1,4 +1,4 @@
-// Finds the text, such as a title, in which a known search word stands, and returns all its words.
+// Finds the text, such as a title, that has a known search word, and returns all its words.
 import { type JsonObject, textsIn } from "../../text/json.ts";
 
 /** Longer texts need not be searched as a whole. */
@@ -7,7 +7,7 @@ const MAX_TITLE = 100;
 const WORD = /[\p{L}\p{N}]{4,}/gu;
 
 /**
- * The words of the title in which a word stands, as they are written there; `undefined` where several texts have the word, so
+ * The words of the title that has a word, as they are written there; `undefined` where several texts have the word, so
  * that it is not known which of them is searched, and where the title has nothing else.
  */
 export function titleWords(shown: JsonObject, word: string): string | undefined {

@@ -34,7 +34,7 @@ type Fixture = Searched["kind"] | `hidden_${Searched["kind"]}`;
 
 export async function judgeVisibleAndHidden(session: Session, searched: Searched): Promise<void> {
   const { kind } = searched;
-  session.notSeen("SRC-17", "a word that stands in one text of several words");
+  session.notSeen("SRC-17", "a word that is in one text of several words");
   await judgeFound(session, searched, kind, openerOf(session, kind, "primary"));
   const fixture = `hidden_${kind}` as const;
   const opener = openerOf(session, fixture, "second");

@@ -23,7 +23,7 @@ export const untilSilenced = (
     return messageDelivery(disabled.inbox, id) === undefined ? { id, postedAt } : undefined;
   }, session.profile.timing.eventual_ms);
 
-/** A message of which this endpoint was told. */
+/** A message whose event this endpoint received. */
 async function postAndWait(session: Session, as: Role, { inbox }: ListenedEndpoint): Promise<string> {
   const { id } = await postMessage(session, { as });
   await givenMessage(session, inbox, id);

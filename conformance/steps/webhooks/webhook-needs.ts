@@ -13,7 +13,7 @@ export const namedEndpointNeeds = ["bindings.webhook_endpoint.name", ...endpoint
 /** A message causes deliveries to an endpoint. */
 export const deliveryNeeds = ["fixtures.conversation", ...endpointNeeds] as const;
 
-/** A failed delivery is told apart, and it is known how soon it is attempted again. */
+/** A failed delivery is distinguished from others, and it is known how soon it is attempted again. */
 export const retryNeeds = [
   "timing.webhook_retry_ms",
   "bindings.webhook_signature",

@@ -107,7 +107,7 @@ function shown(operation: OperationId, exchange: Exchange): ReadonlySet<string> 
   return new Set([...ids.map((id) => `${ITEM}${id}`), ...form(exchange)]);
 }
 
-/** The names at the top level of the body as it came: they say whether an object stands there or in `data`. */
+/** The names at the top level of the body as it came: they say whether an object is there or in `data`. */
 const form = ({ response }: Exchange): readonly string[] =>
   isObject(response?.json) ? Object.keys(response.json).map((name) => `${name} at the top level`) : [];
 

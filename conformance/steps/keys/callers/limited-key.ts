@@ -36,7 +36,7 @@ export function limitedRole(session: Session): Role {
 }
 
 /**
- * Sends the request repeatedly until a response is not 2xx, or as told.
+ * Sends the request repeatedly until a response is not 2xx, or as the options say.
  * @param options.most after so many requests it gives up
  * @returns all exchanges, in the order of their responses
  */
@@ -82,7 +82,7 @@ export function waitSeconds({ profile }: Session, exchange: Exchange): number | 
 export const announcedSeconds = ({ response }: Exchange): number | undefined =>
   response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
 
-/** The first wait of a client that was told no delay; each further one is twice as long. */
+/** The first wait of a client that was given no delay; each further one is twice as long. */
 const FIRST_WAIT_S = 1;
 
 /**

@@ -10,7 +10,7 @@ import type { JsonObject } from "../../../text/json.ts";
 /** No two keys share this many characters beyond their common beginning by chance. */
 const TELLING = 4;
 
-/** The listed key with this secret; undefined where it is not listed, or cannot be told from others. */
+/** The listed key with this secret; undefined where it is not listed, or cannot be distinguished from others. */
 export function listedByPrefix(
   { profile }: Session,
   items: readonly JsonObject[],

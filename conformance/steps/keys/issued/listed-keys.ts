@@ -23,7 +23,7 @@ export async function listedKey(session: Session, id: string): Promise<JsonObjec
   return found;
 }
 
-/** A key that has to be listed before anything can be told of it; whether it is, KEY-21 judges. */
+/** A key that has to be listed before anything can be said of it; whether it is, KEY-21 judges. */
 export const givenListedKey = async (session: Session, id: string): Promise<JsonObject> =>
   session.given(await listedKey(session, id), "an issued key is found in the list of keys");
 

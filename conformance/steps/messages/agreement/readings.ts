@@ -70,8 +70,8 @@ async function readBy(
 
 /**
  * The text that a reading shows of a sent one, `undefined` where it shows none.
- * @param tag a word of the text that stands nowhere else
- * @throws Untestable where the text stands under a name that the profile does not have, and is another one
+ * @param tag a word of the text that is nowhere else
+ * @throws Untestable where the text is under a name that the profile does not have, and is another one
  */
 export function shownTextOf(
   session: Session,

@@ -32,7 +32,7 @@ export interface Source {
   readonly text: string | undefined;
   /** The text as it was sent, where its own reading shows another. */
   readonly sent?: string;
-  /** Its other contents, each by a value that stands nowhere else: addresses of pictures, names of files. */
+  /** Its other contents, each by a value that is nowhere else: addresses of pictures, names of files. */
   readonly pieces: readonly string[];
   /** The text that it leaves out, as a link_only forward, of the message that it leads to. */
   readonly leftOut?: string;

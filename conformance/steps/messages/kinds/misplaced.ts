@@ -18,7 +18,7 @@ export interface Misplaced {
 /**
  * A text in each place, and some of the other contents.
  * @param places the properties that name each place, by a description of it
- * @param tag stands in each text, and in no card
+ * @param tag is in each text, and in no card
  */
 export async function misplacedMessages(
   session: Session,

@@ -13,8 +13,8 @@ type Author = Pick<Message, "as" | "with">;
 export function authors({ session, as, root, mention }: Scene): readonly Occasion[] {
   const body = session.profile.capabilities.has("threads") ? { thread_root_id: root } : {};
   const both = async (name: string, author: Author): Promise<readonly Occurred[]> => [
-    ...(await say(session, `a message of ${name}`, { ...author, text: session.unique("told") })),
-    ...(await say(session, `a reply of ${name}`, { ...author, text: session.unique("told"), mention, body })),
+    ...(await say(session, `a message of ${name}`, { ...author, text: session.unique("said") })),
+    ...(await say(session, `a reply of ${name}`, { ...author, text: session.unique("said"), mention, body })),
   ];
   const key = keysByRole(session.profile).get(as);
   const one = (occur: Occasion["occur"]): Occasion => ({ group: "authors", occur });

@@ -45,7 +45,7 @@ export function contents(scene: Scene): readonly Occasion[] {
     ["a message with null as its root and empty lists", { ...nothing, thread_root_id: null }] as const,
     ...(hasThreads ? [["a reply with empty lists", { ...nothing, ...reply }] as const] : []),
   ];
-  const text = (): string => mixedLine.around(`${session.unique("told")} ${LINK}`);
+  const text = (): string => mixedLine.around(`${session.unique("said")} ${LINK}`);
   return [
     ...[...all, ...empty].map(
       ([name, body]): Occasion => ({
@@ -66,7 +66,7 @@ export function contents(scene: Scene): readonly Occasion[] {
 async function pictured({ session, as, mention }: Scene, place: JsonObject): Promise<readonly Occurred[]> {
   for (const count of ALBUMS) {
     const body = { ...place, image_urls: album(count) };
-    const message = { as, text: `${session.unique("told")} ${mention ?? ""}`.trim(), mention, body };
+    const message = { as, text: `${session.unique("said")} ${mention ?? ""}`.trim(), mention, body };
     const said = await say(session, `one with ${count} pictures`, message);
     if (said.length > 0) return said;
   }
@@ -79,12 +79,12 @@ async function nested(
   reply: JsonObject,
   mention: string | undefined,
 ): Promise<readonly Occurred[]> {
-  const text = session.unique("told");
+  const text = session.unique("said");
   const first = await say(session, "a reply", { as, text, body: reply, mention });
   const [{ id } = { id: undefined }] = first;
   if (id === undefined) return first;
   const body = { ...reply, replied_to_message_id: id };
-  const message = { as, text: session.unique("told"), body, mention };
+  const message = { as, text: session.unique("said"), body, mention };
   return [...first, ...(await say(session, "a reply to a reply", message))];
 }
 
@@ -100,7 +100,7 @@ export function files({ session, as, root, mention }: Scene): readonly Occasion[
         if (file === undefined) return [];
         const body = { ...place, file_ids: [file.id] };
         const what = "thread_root_id" in place ? "a reply" : "a message";
-        const beside = { as, text: session.unique("told"), mention, body };
+        const beside = { as, text: session.unique("said"), mention, body };
         return [
           ...(await say(session, `${what} of a file alone`, { as, text: "", body, isRepeated: true })),
           ...(await say(session, `${what} with a file`, beside)),
@@ -115,7 +115,7 @@ export function forwards({ session, as, root }: Scene): readonly Occasion[] {
   if (!session.profile.capabilities.has("forwards")) return [];
   const reply = { thread_root_id: root };
   const source = async (name: string, body: JsonObject): Promise<readonly (readonly [string, string])[]> => {
-    const said = await say(session, name, { as, text: session.unique("told"), body });
+    const said = await say(session, name, { as, text: session.unique("said"), body });
     return said.map(({ id }) => [name, id] as const);
   };
   return [
@@ -148,7 +148,7 @@ async function forward(
   as: Role,
   { id, name, mode }: { readonly id: string; readonly name: string; readonly mode: ForwardMode },
 ): Promise<readonly Occurred[]> {
-  const made = await tryForward(session, id, { as, mode, comment: session.unique("told") });
+  const made = await tryForward(session, id, { as, mode, comment: session.unique("said") });
   // The readers of the conversation in which a forward is posted get its event.
   const properties = {
     name: `a ${mode} forward of ${name}`,

@@ -34,13 +34,13 @@ export function refusals(scene: Scene): readonly Occasion[] {
     group,
     occur: async () => {
       const key = session.newKey();
-      const first = await say(session, `a message before ${what}`, { as, text: session.unique("told"), key });
+      const first = await say(session, `a message before ${what}`, { as, text: session.unique("said"), key });
       const [one] = first;
       if (one === undefined) return [];
       await before(one, key);
       return [
         ...first,
-        ...(await say(session, `a message after ${what}`, { as, text: session.unique("told"), mention })),
+        ...(await say(session, `a message after ${what}`, { as, text: session.unique("said"), mention })),
       ];
     },
   });

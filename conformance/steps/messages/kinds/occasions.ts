@@ -37,7 +37,7 @@ const texts = (session: Session, as: Role): readonly Occasion[] => [
   ...[mixedText, mixedLine, ...textClasses].map(
     ({ name, around }): Occasion => ({
       group: "texts",
-      occur: () => say(session, `a text of class "${name}"`, { as, text: around(session.unique("told")) }),
+      occur: () => say(session, `a text of class "${name}"`, { as, text: around(session.unique("said")) }),
     }),
   ),
   ...wholeTexts.map(
@@ -61,7 +61,7 @@ const longTexts = (session: Session, as: Role): readonly Occasion[] =>
     group: "long texts",
     occur: async () => {
       for (const length of LENGTHS) {
-        const text = `${session.unique("told")} ${`${letter.repeat(9)} `.repeat(length / 10)}end`;
+        const text = `${session.unique("said")} ${`${letter.repeat(9)} `.repeat(length / 10)}end`;
         const said = await say(session, `a text with ${length} times "${letter}"`, { as, text });
         if (said.length > 0) return said;
       }
@@ -71,7 +71,7 @@ const longTexts = (session: Session, as: Role): readonly Occasion[] =>
 
 /** One text in the same place, in a thread, in another conversation and by others. */
 function equals(session: Session, as: Role, root: string): Occasion {
-  const text = `${session.unique("told")} and again`;
+  const text = `${session.unique("said")} and again`;
   const { second_conversation: elsewhere } = session.profile.fixtures;
   const same = { as, text, isRepeated: true } as const;
   const said: Readonly<Record<string, Message>> = {

@@ -129,7 +129,7 @@ export function contentsOf(stock: Stock, { conversation, root }: Place): readonl
 export interface Text {
   readonly class: Pick<TextClass, "name" | "isPlain">;
   readonly text: string;
-  /** A word that stands in it and nowhere else; a text that is one usual word has none. */
+  /** A word that is in it and nowhere else; a text that is one usual word has none. */
   readonly word: string | undefined;
 }
 
