@@ -180,7 +180,7 @@ export class RealtimeModel {
   }
 
   /**
-   * Ids of the messages that have to arrive: after a resume, none that stands before the cursor in the stream
+   * Ids of the messages that have to arrive: after a resume, none that is before the cursor in the stream
    * itself.
    */
   #due({ due, liveFrom, resumedFrom }: Connection): readonly string[] {

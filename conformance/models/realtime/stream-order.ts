@@ -11,7 +11,7 @@ export class StreamOrder {
   }
 
   /**
-   * Whether one message stands before the other, so that a resume from the other's cursor need not deliver it. A
+   * Whether one message is before the other, so that a resume from the other's cursor need not deliver it. A
    * deployment may deliver them in another order each time: then that of the stream which gave the cursor counts.
    */
   precedes(id: string, other: string, origin?: Pick<Stream, "delivered">): boolean {

@@ -1,5 +1,5 @@
 // A story: steps in order, each of which names the thing that it makes and the things that it is about, so
-// that steps can be left out and the others still make sense. It is drawn as a whole before it is told.
+// that steps can be left out and the others still make sense. It is drawn as a whole before it is run.
 
 export type Actor = "primary" | "second" | "agent" | "other_workspace" | "import_admin";
 /** A conversation of the profile's fixtures, or the one that a story imports. */
@@ -17,7 +17,7 @@ export type Addition =
   | "a mention of primary"
   | "a mention of second";
 
-/** Where in its text a mention stands. */
+/** Where in its text a mention is. */
 export type MentionPlace = "at the end" | "at the beginning" | "after another" | "far behind" | "twice";
 
 export interface Step {
@@ -50,7 +50,7 @@ export interface Made {
 
 export class Story {
   readonly steps: readonly Step[];
-  /** By name, told to its end. */
+  /** By name, as it is at the end of the story. */
   readonly made: ReadonlyMap<string, Made>;
   /** The messages that are to be searched for. */
   readonly searched: readonly string[];
@@ -79,7 +79,7 @@ export class Story {
     yield* this.steps;
   }
 
-  /** The step as it stands in a finding. */
+  /** The step as it is in a finding. */
   toString(): string {
     const lines = this.steps.slice(0, this.#stepsRun).map(tellStep);
     return (this.#stepsRun === undefined ? [...lines, "everybody looks at what was made"] : lines)
@@ -119,7 +119,7 @@ export const sentences: Readonly<Record<string, string>> = {
   "disables the endpoint": "disables $1",
   "enables the endpoint": "enables $1",
   tests: "sends a test event to $1",
-  "is sent once more what told of": "has the event of $2 sent to $1 once more",
+  "is sent once more the event of": "has the event of $2 sent to $1 once more",
   disables: "has $1 disabled by an administrator",
   enables: "has $1 enabled by an administrator",
   revokes: "has $1 revoked by an administrator",

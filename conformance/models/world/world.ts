@@ -35,7 +35,7 @@ export interface Said {
   /** `undefined` for a forward, whose text is not described. */
   text: string | undefined;
   class: TextClass;
-  /** Stands in its text and nowhere else. */
+  /** Appears in its text and nowhere else. */
   word: string;
   readonly root: Said | undefined;
   readonly source: Said | undefined;

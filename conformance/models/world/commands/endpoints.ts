@@ -218,7 +218,7 @@ export const endpointCommands: readonly Command[] = [
   ),
   onHooked(RECOVERS, isFailing, async (_world, hooked) => receivesAgain(hooked)),
   {
-    name: "is sent once more what told of",
+    name: "is sent once more the event of",
     options: (plan) =>
       onEndpoint(plan, (endpoint) => isEnabled(endpoint) && getsEvents(endpoint)).flatMap((option) => {
         const message = plan.thing("message", ({ by, place }) => by !== option.as && place !== "imported");

@@ -24,7 +24,7 @@ const LONG = 600;
 
 const templates = perRun(() => new Map<Mentionable, Promise<string | undefined>>());
 
-/** How somebody is mentioned here; `undefined` where that cannot be told. */
+/** How somebody is mentioned here; `undefined` where that is not known. */
 function mentionFor(session: Session, who: Mentionable): Promise<string | undefined> {
   const known = templates(session);
   const found =

@@ -50,7 +50,7 @@ const SAYING: ReadonlySet<string> = new Set(["says", "replies to", "replies to t
  * The number of times that each command is asked for its options: one of them is picked at random each time.
  */
 const ASKED = 8;
-/** After this many stories, in which a step is drawn less often the more often it was told, nearly all pairs have been met. */
+/** After this many stories, in which a step is drawn less often the more often it was run, nearly all pairs have been met. */
 const EXPLORED = 30;
 const ASKED_EXPLORING = 3;
 /**

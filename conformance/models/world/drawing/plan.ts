@@ -1,4 +1,4 @@
-// The things that a story will have made when it is told, as far as they are known while it is drawn.
+// The things that a story will have made when it is run, as far as they are known while it is drawn.
 
 import { BREAKS, BREAKS_BEHIND } from "../commands/listener-names.ts";
 import type { Actor, Header, Made, Place, Step } from "../story.ts";
@@ -6,7 +6,7 @@ import type { Actor, Header, Made, Place, Step } from "../story.ts";
 export const kinds = ["message", "file", "stream", "endpoint", "key", "import", "resource"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A thing that a story will have made, as far as that can be told before it is run. */
+/** A thing that a story will have made, as far as that is known before it is run. */
 export interface Planned extends Made {
   readonly name: string;
   readonly kind: Kind;

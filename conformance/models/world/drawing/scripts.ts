@@ -158,6 +158,6 @@ function goesOn(script: Script, { root, nested, stream, endpoint, resource }: Th
   script.does("moves to another address", endpoint);
   script.says(other);
   script.says(who);
-  script.does("is sent once more what told of", endpoint, later);
+  script.does("is sent once more the event of", endpoint, later);
   script.does("sends again", nested);
 }

@@ -95,13 +95,13 @@ export async function examine(world: World, hooked: Hooked): Promise<void> {
       await observeWaiting(world, hooked);
     });
   judgeAll(world, hooked);
-  // If endpoints cannot be told apart in the list, reading it would mean reading all deliveries of the run.
+  // If endpoints cannot be distinguished in the list, reading it would mean reading all deliveries of the run.
   if (session.profile.bindings.webhook_delivery.filter_endpoint === undefined) return;
   if (isServed(session.profile, "listWebhookDeliveries"))
     await world.look("lists of deliveries", () => observeDeliveries(world, hooked));
 }
 
-/** The messages of which an endpoint was told, the most unusual ones first. */
+/** The messages whose events an endpoint received, the most unusual ones first. */
 const receivedBy = (world: World, hooked: Hooked): readonly Said[] =>
   world.messages
     .filter((message) => deliveriesOf(world, hooked, message).length > 0)

@@ -54,7 +54,7 @@ export const owed = (world: World, listener: Listener): readonly Said[] =>
     );
   });
 
-/** Remembers the kinds of which this listener was told. */
+/** Remembers the kinds of messages whose events this listener received. */
 export function noteReceived(world: World, listener: Listener, isReceived: (message: Said) => boolean): void {
   for (const message of world.messages) {
     const kind = kindOf(message, listener);
