@@ -43,7 +43,7 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: listedKeyNeeds,
   async run(session) {
-    session.notSeen("KEY-15", "two agents of similar names who can be told apart");
+    session.notSeen("KEY-15", "two agents of similar names who can be distinguished");
     const pairs: (readonly [what: string, keys: readonly IssuedKey[]])[] = [];
     const [control, others] = [PAIRS.slice(0, 1), PAIRS.slice(1)];
     for (const [what, ...names] of [...control, ...sampleByEffort(session, others, 0, { quick: 2 })]) {

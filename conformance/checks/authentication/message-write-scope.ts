@@ -128,7 +128,7 @@ async function replay(session: Session, path: { readonly conversationId: string 
   });
 }
 
-/** A client that is told which scope is missing sends the request again with a key that has it. */
+/** A client that reads which scope is missing sends the request again with a key that has it. */
 async function judgeGranted(session: Session, path: { readonly conversationId: string }): Promise<void> {
   session.notSeen("IDM-31", "a request that is refused for the scope of its API key");
   const request = {

@@ -97,7 +97,7 @@ async function judgeParticipants(session: Session, readings: readonly Reading[])
     ids: essenceOf(session, read).participants ?? [],
   }));
   const all = new Map(shown.flatMap(({ read, ids }) => ids.map((id) => [id, read] as const)));
-  // One without an id is not told from another.
+  // One without an id cannot be distinguished from another.
   if (all.size === 0 || all.has("")) return;
   await inParallel(shown, async ({ as, read, ids }) => {
     const others = [...all].filter(([id]) => !ids.includes(id)).slice(0, MAX_PEOPLE);
@@ -131,7 +131,7 @@ function judgeAlike(session: Session, [large, small]: readonly TranscriptReading
   });
 }
 
-/** The walk has as many segments, and an end: each may be shown differently to its reader. */
+/** The reading has as many segments, and an end: each may be shown differently to its reader. */
 function judgeWhole(
   session: Session,
   whole: TranscriptReading,

@@ -1,4 +1,4 @@
-// A transcript is the same at every page size: compares walks with several page sizes.
+// A transcript is the same at every page size: compares readings with several page sizes.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { largestOf } from "../../steps/lists/list-readings.ts";

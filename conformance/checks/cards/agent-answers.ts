@@ -36,7 +36,7 @@ export default defineCheck({
     const agents = await agentCallers(session);
     let hasWords = false;
     for (const [which, mode, askOne] of sampleByEffort(session, kindsOf(session), 0, { quick: 2 })) {
-      // Without the word of the option, a reply in the conversation cannot be told from other messages there.
+      // Without the word of the option, a reply in the conversation cannot be distinguished from other messages there.
       if (mode === "conversation" && !(hasReplyMode(session) && hasWords)) continue;
       const [isOpen, question] = [await isAnswered(session, askOne), await askOne()];
       if (isOpen && question !== undefined)

@@ -1,4 +1,4 @@
-// Answers by every kind of control, wherever it stands in its card, whatever its id, its value and the size of the card. Where
+// Answers by every kind of control, wherever it is in its card, whatever its id, its value and the size of the card. Where
 // a control of one kind answers a question, each control like it does.
 
 import type { Block, Card } from "../../cards/card.ts";
@@ -36,7 +36,7 @@ import { placeholdersOf } from "../../text/template.ts";
 
 /** Which kinds of controls answer a question is not shown: of those that are alike, all do or none. */
 export default defineCheck({
-  title: "a question is answered by each control alike, wherever it stands in its card",
+  title: "a question is answered by each control alike, wherever it is in its card",
   requirements: ["CRD-89", "CRD-108", "CRD-111"],
   capabilities: ["cards", "messages", "threads"],
   needs: answerNeeds,
@@ -111,7 +111,7 @@ const boxes: readonly Control[] = [true, false].map((value) => ({
   wrong: "words",
 }));
 
-/** The value stands in the card as well: it is one that the input holds. */
+/** The value is in the card as well: it is one that the input holds. */
 const inputOf = (value: string): Control => ({
   what: "a text_input",
   blockOf: (id) => ({ ...textInput(), id, value }),

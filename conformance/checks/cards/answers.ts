@@ -42,7 +42,7 @@ export default defineCheck({
   needs: answerNeeds,
   async run(session) {
     session.notSeen("MSG-19", "a question that counts its replies");
-    // Without the word of the option, a reply in the conversation cannot be told from other messages there.
+    // Without the word of the option, a reply in the conversation cannot be distinguished from other messages there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
     if (!hasReplyMode(session)) return;
     if (hasWords) await judgeMode(session, "conversation");
@@ -58,7 +58,7 @@ async function judgeMode(session: Session, mode: ReplyMode): Promise<Worded | un
   return reply;
 }
 
-/** The thread of a question that is itself a reply is the one in which it stands, and its conversation is not a thread. */
+/** The thread of a question that is itself a reply is the one that it is in, and its conversation is not a thread. */
 async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | undefined): Promise<void> {
   const question = await askInThread(session, mode);
   if (question === undefined) return session.observe(`questions in threads, replyMode ${mode}`, "not taken");
@@ -66,7 +66,7 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
   const answered = await answer(session, question, first);
   const replies = await repliesOnce(session, question, first, mode);
   session.judge("CRD-89", isSuccess(answered) && isPostedOnce(replies, first, mode), {
-    message: `an answer to a question that stands in a thread and has the replyMode ${mode} posted ${postedText(replies)}`,
+    message: `an answer to a question that is in a thread and has the replyMode ${mode} posted ${postedText(replies)}`,
     expected: `exactly one message with the answer, ${mode === "thread" ? "in" : "in the conversation, and none in"} the thread of ${question.thread}`,
     found: { answer: responseOf(answered), ...foundIn(replies) },
     exchanges: [...reads(session), answered],
@@ -203,7 +203,7 @@ async function judgeLater(
     return holdsText(now, again) && !holdsText(now, first);
   });
   session.judge("CRD-88", turned.length === 0, {
-    message: `the question told the first answer at ${turned.join(", ")}, and tells a second one there now`,
+    message: `the question showed the first answer at ${turned.join(", ")}, and shows a second one there now`,
     expected: first,
     found: again,
     exchanges: [shown, ...attempts, read],

@@ -60,7 +60,7 @@ export default defineCheck({
       ["primary", ["second", "agent", "primary"]],
     ] as const) {
       const answers: Answered[] = [];
-      // Without the word of the option, a reply in the conversation cannot be told from other messages there.
+      // Without the word of the option, a reply in the conversation cannot be distinguished from other messages there.
       let hasWords = false;
       for (const [turn, asker] of askers.entries()) {
         if (!session.has(`keys.${asker}`)) continue;

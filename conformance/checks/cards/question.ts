@@ -42,7 +42,7 @@ export default defineCheck({
   needs: cardNeeds,
   async run(session) {
     session.notSeen("CRD-115", "a reply mode that the command has as JSON");
-    session.notSeen(["THR-02", "THR-03"], "a question that is accepted there without what stands beside it");
+    session.notSeen(["THR-02", "THR-03"], "a question that is accepted there without what is beside it");
     await judgeLink(session);
     await judgeInThread(session);
     await judgeBeside(session);
@@ -146,7 +146,7 @@ async function judgeBeside(session: Session): Promise<void> {
     const answered = place.replied_to_message_id === undefined ? place.thread_root_id : undefined;
     const where = { conversation, root: typeof answered === "string" ? answered : undefined };
     const contents = contentsOf(stock, where).filter(
-      // Whether a file is an attachment is told by messages of text.
+      // Messages of text show whether a file is an attachment.
       ({ hasText, isUsualWord }) => hasText && isUsualWord !== true,
     );
     for (const { name, body } of sampleByEffort(session, contents, index, { quick: 3 }))

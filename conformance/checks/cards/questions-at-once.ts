@@ -58,7 +58,7 @@ export default defineCheck({
   },
 });
 
-/** Without the word of the option, a reply cannot be told from other messages of its thread. */
+/** Without the word of the option, a reply cannot be distinguished from other messages of its thread. */
 async function repliesHaveWords(session: Session): Promise<boolean> {
   const question = await ask(session, "thread");
   const [option = ""] = question.options;

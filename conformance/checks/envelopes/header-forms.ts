@@ -86,7 +86,7 @@ export default defineCheck({
 });
 
 interface Form extends Pick<CallOptions, "spellName" | "connectionHeaders"> {
-  /** Stands before the key, which is then a bearer token. */
+  /** Comes before the key, which is then a bearer token. */
   readonly bearerForm?: string;
 }
 

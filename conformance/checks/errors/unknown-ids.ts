@@ -77,7 +77,7 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
   }
 }
 
-/** The list of a hidden resource may be empty, so it cannot be told from the list of a nonexistent one. */
+/** The list of a hidden resource may be empty, so it cannot be distinguished from the list of a nonexistent one. */
 const mayBeEmpty: ReadonlySet<string> = new Set(["listMessages", "listReplies"]);
 
 function judgeRefused(

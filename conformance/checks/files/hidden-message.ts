@@ -46,7 +46,7 @@ export default defineCheck({
       const closed = await session.call("getMessage", { as: outsider, path: { messageId } });
       session.given(
         !isSuccess(closed),
-        `keys.${outsider} cannot read what stands in fixtures.hidden_conversation`,
+        `keys.${outsider} cannot read what is in fixtures.hidden_conversation`,
         closed,
       );
       const what = `a file that is attached to a hidden ${"thread_root_id" in body ? "reply" : "message"} only`;

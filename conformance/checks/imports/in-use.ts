@@ -185,7 +185,7 @@ const writersOf = (session: Session): readonly Role[] =>
 interface Said {
   readonly by: Role;
   readonly message: PostedMessage;
-  /** Stands in its text alone. */
+  /** Appears in its text alone. */
   readonly word: string;
   readonly file: Upload | undefined;
 }
@@ -269,7 +269,7 @@ interface Forwarded {
   readonly isOwn: boolean;
 }
 
-/** A forward is a message like others, in whichever conversation it stands. */
+/** A forward is a message like others, in whichever conversation it is. */
 async function judgeForwarded(
   session: Session,
   scene: Scene,

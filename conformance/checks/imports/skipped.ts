@@ -273,7 +273,7 @@ async function judgeTogether(
   const found: (keyof typeof strangers)[] = [];
   for (const kind of ["messages", "reactions"] as const) if (await reported(kind)) found.push(kind);
   if (found.length === 0) return;
-  // Entries that are alike, or that stand under their ids, cannot be told apart for records of one id.
+  // Entries that are alike, or that are named by their ids, cannot be distinguished for records of one id.
   const isById = strangers.messages.some(({ id }) =>
     reportedEntries.some((entry) => entry.startsWith(`{"${id}":`)),
   );

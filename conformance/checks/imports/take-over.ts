@@ -156,7 +156,7 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
     session.judge("IMP-07", found.root === textOf(root), {
       message:
         root === undefined
-          ? "an imported root stands in a thread"
+          ? "an imported root is in a thread"
           : "an imported reply does not stand in the thread of its root",
       expected: textOf(root) ?? "no thread",
       found: found.root ?? "no thread",

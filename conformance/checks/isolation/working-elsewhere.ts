@@ -66,7 +66,7 @@ export default defineCheck({
 });
 
 interface Own extends PostedMessage {
-  /** Stands in the text. */
+  /** Appears in the text. */
   readonly word: string;
   /** Of its conversation. */
   readonly name: string | undefined;

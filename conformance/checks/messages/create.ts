@@ -148,7 +148,7 @@ function judgeShown(
   const body = exchange.response?.json;
   if (listedId === undefined || holdsId(body, listedId))
     throw new Untestable(
-      `the id of a created message stands elsewhere; the profile has no ${bindingOf("createMessage", "id", session.profile)} that names it`,
+      `the id of a created message is elsewhere; the profile has no ${bindingOf("createMessage", "id", session.profile)} that names it`,
     );
   const other = singleId(exchange.json);
   session.judge("MSG-01", other === undefined && holdsText(body, content), {

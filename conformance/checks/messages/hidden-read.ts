@@ -76,7 +76,7 @@ interface Read extends ReadById {
   readonly what: string;
   readonly as: Role;
   readonly query: Readonly<Record<string, string | number>>;
-  /** Stands in its text alone. */
+  /** Appears in its text alone. */
   readonly tag: string;
 }
 
@@ -131,7 +131,7 @@ interface Forwarded {
   readonly what: string;
   readonly mode: ForwardMode;
   readonly id: string;
-  /** Stands in its text alone. */
+  /** Appears in its text alone. */
   readonly tag: string;
 }
 

@@ -289,7 +289,7 @@ async function judgeMoved({ size, limit }: Growth, session: Session): Promise<vo
   const moved = records.find(({ text }) => text === seen.find(({ id }) => id === last)?.text);
   if (moved === undefined) return;
   const ids = seen.map(({ id }) => id).filter((id) => id !== last);
-  // Once: it has moved for a second walk.
+  // Once: it has moved for a second reading.
   const reading = await readPages(session, {
     ...list,
     between: async ({ length }) => {

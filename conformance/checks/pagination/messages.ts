@@ -1,6 +1,6 @@
 // Following the cursors of the conversation's list returns each message of the check once, at every page size
 // and to every reader. Others may write in the meantime: only the messages of this check, all older than the
-// walk, are compared.
+// reading, are compared.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";

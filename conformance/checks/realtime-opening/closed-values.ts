@@ -98,7 +98,7 @@ export default defineCheck({
 
 /**
  * The values are also closed in a request that resumes. An unknown cursor need not be refused; where it is,
- * nothing can be told.
+ * nothing can be judged.
  */
 async function judgeResuming(session: Session): Promise<void> {
   const resumeFrom = { resume_from: { cursor: session.unique("cursor") } };

@@ -61,7 +61,7 @@ async function judgeReply(session: Session, mode: ReplyMode): Promise<void> {
 
 interface Placed {
   readonly id: string;
-  /** The root of the thread that it stands in. */
+  /** The root of the thread that it is in. */
   readonly root: string | null;
   readonly answered: Exchange;
 }

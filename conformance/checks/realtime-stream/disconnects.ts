@@ -98,7 +98,7 @@ function judgeDelay(session: Session, retryAfter: unknown, frame: Frame): void {
   });
 }
 
-/** A connection whose key is revoked may be told so. */
+/** A connection whose key is revoked may be sent that reason. */
 async function revokeConnected(session: Session): Promise<void> {
   const issued = await issueOwnKey(session);
   const stream = await openStream(session, { as: issued.key });

@@ -144,7 +144,7 @@ async function postOtherKinds(
     ? await unlessUntestable(() => readyFile(session, picture(19), { as: insider }))
     : undefined;
   const forward = await tryForward(session, visible.id, { as: insider, conversation, comment });
-  // The deployment chooses where a forward stands.
+  // The deployment chooses where a forward is.
   const path = { messageId: forward?.id ?? "" };
   const isElsewhere = forward && isSuccess(await session.call("getMessage", { as: outsider, path }));
   const posted = [

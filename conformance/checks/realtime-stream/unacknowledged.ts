@@ -30,7 +30,7 @@ interface Plan {
   readonly times: number;
   /** How the first connection ends; each next one ends in another way. */
   readonly ending: Ending;
-  /** Stands in every message, where the subscription is one for mentions. */
+  /** Appears in every message, where the subscription is one for mentions. */
   readonly mention?: string | undefined;
 }
 

@@ -40,12 +40,9 @@ export default defineCheck({
     if (own === undefined)
       return session.notSeen(
         "SRC-06",
-        "a search by the summary of a task: fixtures.task has no word of five letters or more in its summary that stands nowhere else in it",
+        "a search by the summary of a task: fixtures.task has no word of five letters or more in its summary that is nowhere else in it",
       );
-    session.notSeen(
-      "SRC-06",
-      `a search that finds fixtures.task by "${own}", which stands in its summary alone`,
-    );
+    session.notSeen("SRC-06", `a search that finds fixtures.task by "${own}", which is in its summary alone`);
     if (!(await isFound(session, taskId, own)).found) return;
     const word = madeUpWord(session);
     // In front, because of a long text only the beginning may be searched.

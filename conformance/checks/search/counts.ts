@@ -54,7 +54,7 @@ async function count(session: Session, as: Person, words: string) {
   return { exchange, counters: new Map(countersOf(exchange.json, "")) };
 }
 
-/** Every counter outside of the hits, by where it stands. */
+/** Every counter outside of the hits, by where it is. */
 function* countersOf(json: unknown, at: string): Generator<[string, number]> {
   if (!isObject(json)) return;
   for (const [name, value] of Object.entries(json)) {

@@ -27,7 +27,7 @@ import { madeUpWord, searchFor } from "../../steps/search/search.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const operation = "searchMessages";
-/** A made-up word, which stands nowhere else. */
+/** A made-up word, which is nowhere else. */
 const WORD = /\b[a-z]{16}\b/;
 
 export default defineCheck({

@@ -231,7 +231,7 @@ async function judgeWords(session: Session, words: readonly Surrounded[]): Promi
     async ({ before, word, after }) => {
       const { found, last } = await searchFor(session, id, { operation: "searchMessages", words: word });
       session.judge("SRC-01", found, {
-        message: `a message is not found by the word ${word} of its text${before + after === "" ? "" : `, which stands between ${JSON.stringify(before)} and ${JSON.stringify(after)}`}`,
+        message: `a message is not found by the word ${word} of its text${before + after === "" ? "" : `, which is between ${JSON.stringify(before)} and ${JSON.stringify(after)}`}`,
         expected: `message ${id} among the hits for ${word}`,
         about: [exchange, last],
       });

@@ -45,7 +45,7 @@ export default defineCheck({
   },
 });
 
-/** Every state_version of a response, wherever it stands. */
+/** Every state_version of a response, wherever it is. */
 function* versionsIn(value: unknown): Generator<number> {
   if (Array.isArray(value)) for (const item of value) yield* versionsIn(item);
   if (!isObject(value)) return;

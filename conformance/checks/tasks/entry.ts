@@ -213,7 +213,7 @@ const beside = (values: Values): string =>
 const isKept = (shown: unknown, { text, textClass: kind }: Sent): boolean =>
   shown === text || (textClass(kind).isPlain === true && typeof shown === "string" && shown.includes(text));
 
-/** A deployment treats all unusual texts of a class alike, whatever stands beside them. */
+/** A deployment treats all unusual texts of a class alike, whatever is beside them. */
 function judgeAlike(session: Session, sent: readonly Sent[], read: ReadTask): void {
   for (const [kind, group] of Map.groupBy(sent, (one) => one.textClass)) {
     const shown = group.map((one) => ({

@@ -50,7 +50,7 @@ async function recordWithoutVersion(session: Session, taskId: string): Promise<v
   session.notSeen("TSK-19", "nothing can break it: updates without a version are only recorded");
 }
 
-/** Every place of the template where the version -1 stands, replaced or left out. */
+/** Every place of the template where the version -1 is, replaced or left out. */
 function withVersion(body: unknown, version: string | number | undefined): unknown {
   if (!isObject(body)) return body;
   return Object.fromEntries(

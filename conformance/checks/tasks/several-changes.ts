@@ -20,7 +20,7 @@ import { placeholdersOf } from "../../text/template.ts";
 
 /** A resource as its last accepted change left it. */
 interface Known {
-  /** Stands in its address, and in the addresses that it is given later. */
+  /** Appears in its address, and in the addresses that it is given later. */
   readonly mark: string;
   /** The resources that the task showed before it was added. */
   before?: readonly JsonObject[];

@@ -77,7 +77,7 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
 }
 
 /**
- * Properties that are equal in two plain replies and different in the third, which stands between them; an absent one is
+ * Properties that are equal in two plain replies and different in the third, which is between them; an absent one is
  * like null. Timestamps and numbers may be equal in two by chance.
  */
 function differences(one: JsonObject, other: JsonObject, third: JsonObject): readonly string[] {

@@ -227,6 +227,10 @@ async function judgeInConversationList(session: Session): Promise<void> {
   const telling = Object.entries(item ?? {}).find(([, value]) => value === root.id)?.[0];
   session.observe(
     "messages.replies_in_the_list",
-    item === undefined ? "left out" : telling === undefined ? "not told apart" : `told apart by ${telling}`,
+    item === undefined
+      ? "left out"
+      : telling === undefined
+        ? "not distinguished"
+        : `distinguished by ${telling}`,
   );
 }

@@ -14,7 +14,7 @@ export default defineCheck({
   needs: ["bindings.lists.searchClipboards.q", "fixtures.clipboard", "fixtures.clipboard_word"],
   readOnly: true,
   async run(session) {
-    session.notSeen("SRC-17", "a word that stands in one text of several words");
+    session.notSeen("SRC-17", "a word that is in one text of several words");
     const id = session.need("fixtures.clipboard");
     const as = session.profile.openers.clipboard ?? "primary";
     const read = await session.call("getClipboard", { as, path: { clipboardId: id } });

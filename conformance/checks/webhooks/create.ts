@@ -132,7 +132,7 @@ async function judgeLongName(session: Session): Promise<void> {
     const nameIn = ({ json }: Exchange): unknown => readSettings(session, single(json)).name;
     const isWhole = (shown: Exchange): boolean => isSuccess(shown) && nameIn(shown) === name;
     const read = await readEndpoint(session, knownEndpoint(session, created), isWhole);
-    // One that shows no name is told above.
+    // One that shows no name is judged above.
     if (!isSuccess(read) || nameIn(read) === undefined) return;
     session.judge("WHK-43", isWhole(read), {
       message: `reading a webhook endpoint that was created with a name of ${counted(name.length, "character")} shows another name`,

@@ -76,7 +76,7 @@ export default defineCheck({
       [
         ["answered with errors", failing, []],
         ["did not answer", hanging, []],
-        // A sender that is told of a new address for good may note it (RFC 9110, 15.4.9).
+        // A sender that gets a new address for good may note it (RFC 9110, 15.4.9).
         ["redirected", redirecting, [elsewhere.url]],
       ] as const,
       ([what, endpoint, others]) => judgeKept(session, endpoint, what, others),

@@ -177,7 +177,7 @@ function judgeAddress(session: Session, { inbox, exchange }: ListenedEndpoint): 
 /** One more than a page, or a round of sending, often has. */
 const MANY = 11;
 
-/** However many endpoints a deployment lets one identity have, each is told. */
+/** However many endpoints a deployment lets one identity have, each gets the event. */
 async function judgeMany(session: Session, as: Role): Promise<void> {
   const endpoints: ListenedEndpoint[] = [];
   await inParallel(Array.from({ length: MANY }), async () => {

@@ -106,7 +106,7 @@ const requirements = [
 const EXAMPLES = 26;
 /** Each story opens streams with two keys, and a deployment may allow a key only a few. */
 const AT_ONCE = 3;
-/** On a usual link all stories take less; on a slow one a part of them is told. */
+/** On a usual link all stories take less; on a slow one a part of them is run. */
 const MOST_MS = 60_000;
 /** A story takes about 250 exchanges one after the other: this many times the patience of ten round trips. */
 const STORY_PATIENCE = 25;
@@ -138,7 +138,7 @@ export default defineCheck({
     for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
       session.pairs.possible.add(name);
     if (session.findings.length === 0 && stories.notRun > 0)
-      session.observe("stories that were not told, for lack of time", String(stories.notRun));
+      session.observe("stories that were not run, for lack of time", String(stories.notRun));
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },
 });
