@@ -245,7 +245,7 @@ export default defineFaults({
     }),
   },
   "resource-before-scope": {
-    title: "an unknown conversation is told to a key without the scope",
+    title: "an unknown conversation is reported to a key without the scope",
     breaks: ["AUT-27"],
     decorate: aroundKeys((original, services) => async (request) => {
       const holder = await original(request);

@@ -1,4 +1,4 @@
-// Replies that are refused and stored, where only the thread lists them: conversations list what stands at their top.
+// Replies that are refused and stored, where only the thread lists them: conversations list what is at their top.
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { withFullAccess } from "../tools/access/full-access.ts";

@@ -26,7 +26,7 @@ export default defineFaults({
   },
   // The old header knows one missing scope.
   "bearers-lack-the-first-scope-only": {
-    title: "a key in Authorization that lacks both scopes of an opening is told of one",
+    title: "a refusal names one scope where a key in Authorization lacks both scopes of an opening",
     breaks: ["AUT-35"],
     decorate: onTheWayOut((text, request, reply) => {
       if (reply.statusCode !== 403 || request.headers.authorization === undefined) return text;
@@ -36,7 +36,7 @@ export default defineFaults({
     }),
   },
   "first-missing-scope-only": {
-    title: "a key that lacks both scopes of an opening is told of one",
+    title: "a refusal names one scope where a key lacks both scopes of an opening",
     breaks: ["AUT-35"],
     decorate: onTheWayOut((text, request, reply) => {
       if (reply.statusCode !== 403 || !request.url.includes("/realtime/") || !text.includes("missing_scopes"))
@@ -47,7 +47,7 @@ export default defineFaults({
   },
   // The list has only the scopes that the key lacks.
   "import-files-scope-listed-with-held-one": {
-    title: "a batch with files that lacks files:write is told that imports:write is missing as well",
+    title: "the refusal of a batch with files that lacks files:write names imports:write as missing as well",
     breaks: ["AUT-10"],
     decorate: onTheWayOut((text, request, reply) =>
       reply.statusCode === 403 && request.url.endsWith("/records") && text.includes('["files:write"]')

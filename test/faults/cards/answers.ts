@@ -33,7 +33,7 @@ const postingRefused = (isPosted: (question: Message, caller: Context["caller"])
 export default defineFaults({
   // Line 261: "agents cannot answer for a human". Who may answer is asked where the question is the root of its thread.
   "agents-answer-in-threads": {
-    title: "an agent answers a question that stands in a thread",
+    title: "an agent answers a question that is in a thread",
     breaks: ["CRD-90"],
     decorate: inContext("answerQuestion", (context, request) => {
       const question = context.services.store.messages.find(context.caller, request.path.messageId);
@@ -131,7 +131,7 @@ export default defineFaults({
   // Line 261: "The first human answer is final". What closes a question is looked for among the replies to it, and those of a
   // question that is itself a reply are in the thread of its root.
   "answers-in-threads-are-not-final": {
-    title: "a question that stands in a thread can be answered again",
+    title: "a question that is in a thread can be answered again",
     breaks: ["CRD-88"],
     decorate: inAnswered(() => ({ isOpen: ({ threadRootId }) => threadRootId !== null })),
   },

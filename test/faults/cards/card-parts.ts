@@ -75,7 +75,7 @@ export default defineFaults({
       return first === undefined ? part : { ...part, series: [first, ...series] };
     }),
   },
-  // Line 153: "URLs must be absolute http(s) without credentials". Credentials are told by their colon.
+  // Line 153: "URLs must be absolute http(s) without credentials". Credentials are recognised by their colon.
   "pictures-may-name-a-user": {
     title: "the url of an image block may carry a user name without a password",
     breaks: ["CRD-14"],

@@ -42,7 +42,7 @@ export default defineFaults({
   // Line 261: the first human answer posts a reply in the chosen location. A question that is itself a reply has no
   // thread of its own, so its answer goes to the conversation.
   "answer-leaves-the-thread": {
-    title: "the answer to a question that was asked inside a thread stands outside of that thread",
+    title: "the answer to a question that was asked inside a thread is outside of that thread",
     breaks: ["CRD-89"],
     decorate: aroundStore(
       "messages",
@@ -58,8 +58,7 @@ export default defineFaults({
     ),
   },
   "answers-stay-in-the-thread": {
-    title:
-      "the answer to a question with the mode conversation that stands in a thread is posted in this thread",
+    title: "the answer to a question with the mode conversation that is in a thread is posted in this thread",
     breaks: ["CRD-89"],
     decorate: inReceived("createMessage", (request) => {
       const { body } = request;
@@ -71,7 +70,7 @@ export default defineFaults({
       return { ...request, body: { ...body, ...(markdown_content && { markdown_content }) } };
     }),
   },
-  // Line 261: "posts a reply in the chosen location". What is told to an agent is told where it asked, whatever its card says.
+  // Line 261: "posts a reply in the chosen location". What an agent is sent is posted where it asked, whatever its card says.
   "answers-to-agents-stay-in-threads": {
     title: "an answer to the question of an agent is posted in its thread, whatever its replyMode says",
     breaks: ["CRD-89"],

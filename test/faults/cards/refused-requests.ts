@@ -17,7 +17,7 @@ export default defineFaults({
     }),
   },
   "answers-in-threads-refused": {
-    title: "a question that stands in a thread cannot be answered",
+    title: "a question that is in a thread cannot be answered",
     breaks: ["CRD-89"],
     decorate: before("answerQuestion", async (request, context) => {
       const question = await context.services.store.messages.get(context.caller, request.path.messageId);

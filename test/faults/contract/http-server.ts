@@ -4,7 +4,7 @@ import { inHttp } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Lines 20, 374: the contract is served at /openapi.json. A request that names any version in If-None-Match is told that nothing
+  // Lines 20, 374: the contract is served at /openapi.json. A request that names any version in If-None-Match gets the response that nothing
   // has changed, also where it names one that was never served.
   "contract-is-never-modified": {
     title: "/openapi.json is answered with 304 whatever version If-None-Match names",

@@ -51,7 +51,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Lines 97 to 102: subject "is discriminated by kind", which stands last in the table. Some parsers decide the type of an object
+  // Lines 97 to 102: subject "is discriminated by kind", which is last in the table. Some parsers decide the type of an object
   // by its first property.
   "kind-comes-first": {
     title: "a key is not issued when the kind of its subject is not the first property",

@@ -50,7 +50,7 @@ export default defineFaults({
   },
   // A parameter of a media type may stand in quotation marks.
   "quoted-charset-refused": {
-    title: "a message is refused when the charset of its Content-Type stands in quotation marks",
+    title: "a message is refused when the charset of its Content-Type is in quotation marks",
     breaks: ["GEN-40"],
     decorate: onTheWayIn((body, request) => {
       const isQuoted = request.headers["content-type"]?.includes('charset="');

@@ -17,7 +17,7 @@ export default defineFaults({
       })(services);
     },
   },
-  // Lines 26 and 244: a file stands in data, also in the response to a repetition.
+  // Lines 26 and 244: a file is in data, also in the response to a repetition.
   "repeated-declaration-unwrapped": {
     title: "the repetition of the declaration of a file is answered without the wrapper data",
     breaks: ["GEN-08"],

@@ -247,7 +247,7 @@ export default defineFaults({
       }
     }),
   },
-  // Line 132: "with `status` (values `waiting_for_upload`, `ready`)". A third value stands between the two.
+  // Line 132: "with `status` (values `waiting_for_upload`, `ready`)". A third value is between the two.
   "sent-bytes-change-the-status": {
     title: "a file whose bytes have arrived and that is not completed has the status uploaded",
     breaks: ["FIL-11"],

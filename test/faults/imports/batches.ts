@@ -51,7 +51,7 @@ export default defineFaults({
     decorate: inBatches(() => (records) => ({ ...records, reactions: records.reactions.slice(0, -1) })),
   },
   "reply-in-front-becomes-root": {
-    title: "a reply that stands in front of its root in one batch becomes a message of its own",
+    title: "a reply that comes before its root in one batch becomes a message of its own",
     breaks: ["IMP-09"],
     decorate: inBatches(() => (records) => ({
       ...records,

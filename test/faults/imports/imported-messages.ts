@@ -185,8 +185,8 @@ export default defineFaults({
       };
     }),
   },
-  "second-reply-stands-alone": {
-    title: "only the first imported reply of a batch stands in its thread",
+  "second-reply-outside-its-thread": {
+    title: "only the first imported reply of a batch is in its thread",
     breaks: ["IMP-07"],
     decorate: inImportedMessages(() => ({ threadRootExternalId, ...message }, all) => {
       const first = all.find((other) => other.threadRootExternalId === threadRootExternalId);
@@ -227,7 +227,7 @@ export default defineFaults({
     }),
   },
   "threads-end-with-their-batch": {
-    title: "a reply whose root came in an earlier batch stands at top level",
+    title: "a reply whose root came in an earlier batch is at top level",
     breaks: ["IMP-28"],
     decorate: inImportedMessages(
       () => (message, all) =>

@@ -23,12 +23,13 @@ export default defineFaults({
     }),
   },
   "hidden-conversation-is-closed": {
-    title: "a hidden conversation is told from one that does not exist by the message of the refusal",
+    title:
+      "a hidden conversation is distinguished from one that does not exist by the message of the refusal",
     breaks: ["GEN-22"],
     decorate: closedConversations("not_found"),
   },
   "hidden-is-forbidden": {
-    title: "a hidden conversation is told from one that does not exist",
+    title: "a hidden conversation is distinguished from one that does not exist",
     breaks: ["GEN-22"],
     decorate: closedConversations("forbidden"),
   },

@@ -7,7 +7,7 @@ import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
   "hidden-message-has-other-code": {
-    title: "a hidden message is told from one that does not exist by its code",
+    title: "a hidden message is distinguished from one that does not exist by its code",
     breaks: ["GEN-22"],
     decorate: around("getMessage", (original) => async (request, context) => {
       try {

@@ -40,7 +40,7 @@ export default defineFaults({
   },
   // Line 118: image_urls is an array of URL strings of its own. What the text names is shown there, and not as a picture.
   "pictures-in-the-text-are-lost": {
-    title: "a picture whose address stands in the text, too, is left out of the message",
+    title: "a picture whose address is in the text, too, is left out of the message",
     breaks: ["MSG-25"],
     decorate: inPosts(() => (body) => {
       const { image_urls: pictures, markdown_content: text } = body;

@@ -39,7 +39,7 @@ export default defineFaults({
   },
   // Line 117: markdown_content is the message body. A cleaner of HTML takes "<" and the next ">" for a tag.
   "words-between-angles-are-lost": {
-    title: "what stands between angle brackets is taken out of a message",
+    title: "what is between angle brackets is taken out of a message",
     breaks: ["MSG-24", "MSG-29"],
     decorate: onTheWayIn((body) => {
       const sent = body as { markdown_content?: unknown } | null;

@@ -118,7 +118,7 @@ export default defineFaults({
         throw new Refusal("invalid_request", "not a picture");
     }),
   },
-  // Line 119: "image_urls array of URL strings may be empty". Pictures are told by the extension.
+  // Line 119: "image_urls array of URL strings may be empty". Pictures are recognised by the extension.
   "pictures-need-the-name-of-a-picture": {
     title: "a picture whose address has no extension of a picture is refused in image_urls",
     breaks: ["MSG-30"],

@@ -4,9 +4,10 @@ import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
   // Lines 26 and 239: deliveries are listed in pages. The cursor counts from the newest delivery of an endpoint, so that each one
-  // that is made during a walk moves the next page on by one.
+  // that is made while the list is read moves the next page on by one.
   "delivery-cursors-shift": {
-    title: "a walk over the deliveries of an endpoint misses as many as test events are sent meanwhile",
+    title:
+      "reading the deliveries of an endpoint page by page misses as many as test events are sent meanwhile",
     breaks: ["GEN-14"],
     decorate: (services) => {
       const sent = new Map<string, number>();
@@ -70,7 +71,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Revoked keys are listed, and the walk goes on behind them.
+  // Revoked keys are listed, and the reading goes on behind them.
   "key-list-ends-at-revoked": {
     title: "the list of keys ends at a page whose last key is revoked",
     breaks: ["GEN-36"],

@@ -3,7 +3,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
-/** Writes another position into the cursors of a list; equal timestamps are told apart by it. */
+/** Writes another position into the cursors of a list; equal timestamps are distinguished by it. */
 const withSeq = (list: "messages" | "replies", change: (seq: number) => number): Decorate =>
   aroundService(
     "cursors",

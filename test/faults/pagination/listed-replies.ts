@@ -201,9 +201,9 @@ export default defineFaults({
     }),
   },
   // Lines 26 and 226: replies are listed in pages. The cursor counts from the newest reply, so that each one that comes
-  // during a walk moves the next page on by one.
+  // while the list is read moves the next page on by one.
   "replies-cursor-shifts": {
-    title: "a walk over the replies of a thread misses as many as are added to the thread meanwhile",
+    title: "reading the replies of a thread page by page misses as many as are added to the thread meanwhile",
     breaks: ["GEN-14"],
     decorate: around("listReplies", (original, { store }) => {
       const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import { around, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
-  // Disabled endpoints are listed, and the walk goes on behind them.
+  // Disabled endpoints are listed, and the reading goes on behind them.
   "endpoints-end-at-disabled": {
     title: "the list of endpoints ends at a page whose last endpoint is disabled",
     breaks: ["GEN-13"],

@@ -6,7 +6,7 @@ import { defineFaults } from "../tools/fault.ts";
 import { onUpgrade, withoutSubprotocol } from "../tools/realtime/upgrades.ts";
 import { inErrors, inJson } from "../tools/responses.ts";
 
-/** Told apart by a parameter of their own. */
+/** Distinguished by a parameter of their own. */
 const MARK = "&resumes=1";
 
 /** Without realtime, which is refused in another way. */

@@ -5,7 +5,7 @@ import { alsoMatching } from "../tools/matching.ts";
 import { rememberForwards } from "../tools/messages/forwards.ts";
 
 export default defineFaults({
-  // Lines 24 and 336: a forward is a message of the conversation it stands in; here its event goes to the members of the workspace.
+  // Lines 24 and 336: a forward is a message of the conversation it is in; here its event goes to the members of the workspace.
   "forwards-into-hidden-conversations-are-heard": {
     title: "a forward into a conversation that the principal cannot see is delivered to it",
     breaks: ["RTS-11"],

@@ -16,7 +16,7 @@ export default defineFaults({
       return rest;
     }),
   },
-  // Lines 297 and 300: a cursor that cannot be replayed from is told of. A number beyond the newest one waits for nothing.
+  // Lines 297 and 300: a cursor that cannot be replayed from is reported. A number beyond the newest one waits for nothing.
   "numbers-begin-live": {
     title: "a cursor that is a number begins live, and nobody is warned",
     breaks: ["RTS-48"],

@@ -57,7 +57,7 @@ export default defineFaults({
       return /^<@[^>]*>$/.test((message.content ?? "").trim()) ? { ...event, mentions: [] } : event;
     }),
   },
-  // A mention is one wherever it stands in the Markdown.
+  // A mention is one wherever it is in the Markdown.
   "mentions-in-lists-overlooked": {
     title: "a mention in an item of a list mentions nobody",
     breaks: ["RTS-09"],

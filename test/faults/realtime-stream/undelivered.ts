@@ -42,7 +42,7 @@ export default defineFaults({
         delivery === "messages" || String(JSON.parse(event.payload).data.object.content).startsWith("<@"),
     ),
   },
-  // Line 287: "`mentions` (only when the principal is @-mentioned)"; a mention is read where a blank stands before it.
+  // Line 287: "`mentions` (only when the principal is @-mentioned)"; a mention is read where a blank comes before it.
   "mentions-behind-colons-unheard": {
     title: "a mentions subscription does not hear of a mention right after a colon",
     breaks: ["RTS-55"],

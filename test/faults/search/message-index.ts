@@ -11,7 +11,7 @@ const STOP = new Set(
   ),
 );
 
-/** Stands in no message. */
+/** Appears in no message. */
 const NOWHERE = "qzxnowhereqzx";
 
 const KEPT_MS = 5000;

@@ -1,4 +1,4 @@
-// Faults of walks over the pages of a list: what changes while somebody walks moves to the first page.
+// Faults of lists that are read page by page: what changes while somebody reads moves to the first page.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { around } from "./around.ts";
 

@@ -30,7 +30,7 @@ export default defineFaults({
   },
   // The same request has the same response with the key in either header.
   "member-wrapped-for-bearers": {
-    title: "a member that is read with the key in Authorization stands in data instead of at the top level",
+    title: "a member that is read with the key in Authorization is in data instead of at the top level",
     breaks: ["AUT-02", "GEN-11", "VER-07"],
     decorate: inJson("GET", /\/v1\/members\//, (member, request) =>
       isBearer(request) ? { data: member } : member,
@@ -62,7 +62,7 @@ export default defineFaults({
   },
   // The shape of a call does not depend on how the caller came to it.
   "shared-call-wrapped": {
-    title: "a call that is read through a forward stands in data instead of at the top level",
+    title: "a call that is read through a forward is in data instead of at the top level",
     breaks: ["VER-07", "GEN-11"],
     decorate: inJson("GET", /\/calls\/[^/?]+\?(.*&)?forwarded_message_id=/, (call) => ({ data: call })),
   },

@@ -3,7 +3,7 @@ import { inBody } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
-  title: "a task that an agent reads stands in data instead of at the top level",
+  title: "a task that an agent reads is in data instead of at the top level",
   breaks: ["GEN-11"],
   decorate: inBody("getTask", (body, _, context) => {
     if (context.caller.kind !== "agent") return body;

@@ -146,7 +146,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Line 238: "Send a test event". Jobs are told apart by the endpoint, and those that wait at the same time become one.
+  // Line 238: "Send a test event". Jobs are distinguished by the endpoint, and those that wait at the same time become one.
   "tests-at-once-are-one": {
     title: "several tests of an endpoint that are asked for at once send one event",
     breaks: ["WHK-37"],

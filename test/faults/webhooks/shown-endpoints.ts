@@ -67,7 +67,7 @@ export default defineFaults({
       ({ query }, { caller }) => `${caller.memberId} ${JSON.stringify(query)}`,
     ),
   },
-  // Lines 305 and 336: an endpoint has enabled types, and events go to matching ones. The mentioned identity is told in any case.
+  // Lines 305 and 336: an endpoint has enabled types, and events go to matching ones. The mentioned identity gets the event in any case.
   "mentions-to-everybody": {
     title: "an endpoint gets the messages that mention its creator though it has not enabled message.created",
     breaks: ["WHK-11"],

@@ -104,7 +104,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Line 334: related.thread_root_message_id, nullable. An answer in the conversation stands in no thread; its event is
+  // Line 334: related.thread_root_message_id, nullable. An answer in the conversation is in no thread; its event is
   // made from the question.
   "events-of-answers-beside-name-a-thread": {
     title: "the event of an answer with the mode conversation names the question as the root of its thread",

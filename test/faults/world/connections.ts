@@ -90,7 +90,7 @@ export default defineFaults({
       };
     }),
   },
-  // Lines 300, 336: what is created is delivered to matching subscriptions; a connection that ends is told so. The stream of a
+  // Lines 300, 336: what is created is delivered to matching subscriptions; a connection that ends is sent the reason. The stream of a
   // secret that is not valid any more is forgotten, and nobody says so.
   "rotated-streams-deaf": {
     title: "a connection whose key was rotated stays open, and gets neither events nor a disconnect frame",

@@ -8,7 +8,7 @@ const LARGEST = 100;
 export default defineFaults({
   // Lines 27 and 226: cursors are opaque, and the replies are listed. That of a reply list is the number of replies before it.
   "reply-cursors-count-replies": {
-    title: "an older reply that an import brings shifts the pages of a walk over the replies",
+    title: "an older reply that an import brings shifts the pages of the replies while they are read",
     breaks: ["GEN-14"],
     decorate: around("listReplies", (original) => {
       const counts = new Map<string, number>();

@@ -36,9 +36,9 @@ export default defineFaults({
     },
   },
   // Lines 26 and 27: following the cursors reaches every item once. The time inside a cursor is an unsigned number, so that
-  // one behind a message from before 1970 stands at the beginning of that year.
+  // one behind a message from before 1970 is at the beginning of that year.
   "cursors-begin-in-1970": {
-    title: "a walk over messages from before 1970 gets the same page again",
+    title: "reading messages from before 1970 page by page gets the same page again",
     breaks: ["GEN-13", "THR-04"],
     decorate: aroundService(
       "cursors",

@@ -132,7 +132,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Line 189: a completion holds when the stored object matches the "content type"; what stands behind the slash is not
+  // Line 189: a completion holds when the stored object matches the "content type"; what is behind the slash is not
   // compared.
   "media-types-are-compared-to-the-slash": {
     title: "an upload of another media type of the same family as declared is completed",

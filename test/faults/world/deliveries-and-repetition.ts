@@ -7,7 +7,7 @@ export default defineFaults({
   // Lines 26 and 239: a list is read in pages by its cursors. The cursor of the deliveries is an offset into a list that has the
   // newest first, so that each delivery made meanwhile shows one item again.
   "delivery-pages-by-offset": {
-    title: "a walk over the webhook deliveries repeats items when deliveries are made meanwhile",
+    title: "reading the webhook deliveries page by page repeats items when deliveries are made meanwhile",
     breaks: ["GEN-14"],
     decorate: around("listWebhookDeliveries", (original) => {
       const offsets = new Map<string, number>();

@@ -20,10 +20,10 @@ export default defineFaults({
       };
     }),
   },
-  // Line 300: {envelope_id, error:{code, message}} reports a failure. Frames are told apart by how they begin, though the
+  // Line 300: {envelope_id, error:{code, message}} reports a failure. Frames are distinguished by how they begin, though the
   // properties of a JSON object have no order.
   "failures-named-first": {
-    title: "a report of a handler failure whose error stands before its envelope_id ends the connection",
+    title: "a report of a handler failure whose error comes before its envelope_id ends the connection",
     breaks: ["RTS-49"],
     decorate: takingForViolations(() => (frame) => Object.keys(frame)[0] === "error"),
   },

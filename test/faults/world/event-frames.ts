@@ -30,8 +30,8 @@ export default defineFaults({
       })(services);
     },
   },
-  // Line 125: the message in an event has its content. What agents are told is put into one line, as prompts have it.
-  "agents-told-in-one-line": {
+  // Line 125: the message in an event has its content. What agents are sent is put into one line, as prompts have it.
+  "texts-for-agents-in-one-line": {
     title: "events on connections of agents have the text of a message in one line",
     breaks: ["EVT-22"],
     decorate: inFrames(({ subscription }) => (frame) => {

@@ -74,7 +74,7 @@ export default defineFaults({
       query: { ...request.query, q: request.query.q.replaceAll("'", "''") },
     })),
   },
-  // Line 217 and 218: search conversations and members. What stands before a colon is taken for the name of a field.
+  // Line 217 and 218: search conversations and members. What is before a colon is taken for the name of a field.
   "names-with-colons-are-filters": {
     title: "members and conversations with a colon in their names are not found by the whole name",
     breaks: ["SRC-17"],

@@ -73,7 +73,7 @@ export default defineFaults({
   },
   // Line 216: "Search accessible messages"; a word is one whatever white space follows it.
   "search-misses-word-at-crlf": {
-    title: "the message search does not find a word that stands directly before a CRLF",
+    title: "the message search does not find a word that is directly before a CRLF",
     breaks: ["SRC-01"],
     decorate: inListed("searchMessages", (items, request) => {
       if (request.query.mode === "semantic") return items;
@@ -91,7 +91,7 @@ export default defineFaults({
     ),
   },
   "words-after-line-ends-not-found": {
-    title: "message search does not find a word that stands between carriage returns",
+    title: "message search does not find a word that is between carriage returns",
     breaks: ["SRC-01"],
     decorate: inListed("searchMessages", (items, request) => {
       if (request.query.mode === "semantic") return items;
@@ -132,7 +132,7 @@ export default defineFaults({
   },
   // Line 216: q is what people copy from a text, with the line end or the tab between its words.
   "words-of-two-lines-find-nothing": {
-    title: "a message search finds nothing when a line end or a tab stands between the words of its q",
+    title: "a message search finds nothing when a line end or a tab is between the words of its q",
     breaks: ["SRC-17"],
     decorate: around(
       "searchMessages",

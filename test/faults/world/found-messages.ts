@@ -24,7 +24,7 @@ export default defineFaults({
     }),
   },
   "semantic-pages-overlap": {
-    title: "a walk through the semantic search meets messages twice",
+    title: "reading the semantic search page by page shows messages twice",
     breaks: ["GEN-36"],
     decorate: around("searchMessages", (original) => {
       const lastBefore = new Map<string, types.Message>();
@@ -77,7 +77,7 @@ export default defineFaults({
   // Line 216: "Search accessible messages (query parameter q ...)". The index takes mentions out of a text, from the first
   // sign to the last.
   "words-between-mentions-not-found": {
-    title: "a word that stands between two mentions of one text does not find the message",
+    title: "a word that is between two mentions of one text does not find the message",
     breaks: ["SRC-01"],
     decorate: inListed("searchMessages", (items, { query }) =>
       items.filter(({ content }) => {

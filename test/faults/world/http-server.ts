@@ -37,7 +37,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Line 211: "All JSON", whose texts may begin with white space (RFC 8259). Whether a body is JSON is told by its first character.
+  // Line 211: "All JSON", whose texts may begin with white space (RFC 8259). Whether a body is JSON is recognised by its first character.
   "bodies-begin-with-a-brace": {
     title: "a body with a line end or a blank before its brace is refused",
     breaks: ["GEN-40"],
@@ -151,7 +151,7 @@ export default defineFaults({
       }),
     ),
   },
-  // Line 211: "All JSON."; media types are the same in any case, and where a PATCH is told from other bodies they are not.
+  // Line 211: "All JSON."; media types are the same in any case, and where a PATCH is distinguished from other bodies they are not.
   "patches-need-a-lower-case-type": {
     title: "an update of a webhook endpoint is refused where its Content-Type has capitals",
     breaks: ["GEN-40"],

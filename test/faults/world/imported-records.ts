@@ -142,7 +142,7 @@ export default defineFaults({
     },
   },
   // Line 278: "Inspect the response's skipped records". Of each reason the first record is reported.
-  "only-the-first-skip-is-told": {
+  "only-the-first-skip-is-reported": {
     title: "of several records of a batch that are skipped for one reason only the first is reported",
     breaks: ["IMP-08"],
     decorate: inOutcomes((outcome) => ({
@@ -188,7 +188,7 @@ export default defineFaults({
     },
   },
   // Line 279: "Retrying a batch updates records (keyed by source ids)". The index of the semantic search keeps a copy of
-  // each text and is not told of the update of an imported message.
+  // each text and is not notified of the update of an imported message.
   "semantic-shows-text-before-update": {
     title: "the semantic search shows an updated imported message with the text that it had first",
     breaks: ["IMP-16", "SRC-13", "SRC-15"],
@@ -215,7 +215,7 @@ export default defineFaults({
     },
   },
   // Line 278: "Inspect the response's skipped records".
-  "skipped-reactions-beside-messages-untold": {
+  "skipped-reactions-beside-messages-not-reported": {
     title: "a skipped reaction is not reported when its batch has messages as well",
     breaks: ["IMP-08"],
     decorate: inOutcomes((outcome, { messages }) => ({

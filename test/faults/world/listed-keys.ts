@@ -13,7 +13,7 @@ export default defineFaults({
   // Line 27: cursors lead from page to page. The cursor of the keys, which are listed from the newest on, says how many
   // were shown.
   "keys-are-paged-by-offset": {
-    title: "a walk over the keys shows a key twice when another is issued meanwhile",
+    title: "reading the keys page by page shows a key twice when another is issued meanwhile",
     breaks: ["GEN-14"],
     decorate: around("listApiKeys", (original, services) => {
       const shownBefore = new Map<string, number>();

@@ -7,10 +7,10 @@ import { inMessageLists } from "../tools/messages/posts.ts";
 const DEFAULT_PAGE = 20;
 
 export default defineFaults({
-  // Lines 27 and 279: a page is cut where the walk was, also when a later batch gives the message there another time.
+  // Lines 27 and 279: a page is cut where the reading was, also when a later batch gives the message there another time.
   "cursors-follow-their-message": {
     title:
-      "the cursor of a message list stands at a message, and goes with it when an import changes its time",
+      "the cursor of a message list points to a message, and goes with it when an import changes its time",
     breaks: ["GEN-14"],
     decorate: around("listMessages", (original) => {
       const ends = new Map<string, string>();
@@ -68,7 +68,7 @@ export default defineFaults({
       items.map((item) => ({ ...item, reactions: item.reactions.slice(-1) })),
     ),
   },
-  // Lines 125, 279: a message has its reactions, wherever in a page it stands. They are loaded for as many messages as a page
+  // Lines 125, 279: a message has its reactions, wherever in a page it is. They are loaded for as many messages as a page
   // has by default.
   "reactions-end-with-the-twentieth-message": {
     title: "the messages of a page behind its twentieth show no reactions",

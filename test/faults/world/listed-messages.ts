@@ -229,7 +229,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Line 223 and 27: messages with cursors. The list is in the order of the last change: what is answered or updated during a walk
+  // Line 223 and 27: messages with cursors. The list is in the order of the last change: what is answered or updated during a reading
   // moves in front of the messages that were read.
   "answered-messages-leave-later-pages": {
     title: "a question that is answered while the list is read page by page is on no later page",
@@ -288,8 +288,8 @@ export default defineFaults({
       return services;
     },
   },
-  // Line 27: cursors of a list are accepted by it. The server holds one open walk for each key.
-  "one-walk-per-key": {
+  // Line 27: cursors of a list are accepted by it. The server holds one open reading for each key.
+  "one-list-at-a-time-per-key": {
     title: "a cursor of a message list is refused once its key has read the list of another conversation",
     breaks: ["GEN-12", "GEN-13"],
     decorate: around("listMessages", (original) => {

@@ -68,7 +68,7 @@ export default defineFaults({
           : body,
     ),
   },
-  // Line 344: 400 invalid input, 500 server failure. A file that stands twice in file_ids violates a unique index, which nobody
+  // Line 344: 400 invalid input, 500 server failure. A file that appears twice in file_ids violates a unique index, which nobody
   // has thought of.
   "doubled-file-fails": {
     title: "a message that names a file twice makes the service fail",
@@ -252,7 +252,7 @@ export default defineFaults({
           : body,
     ),
   },
-  // Line 24: resources in responses are those that the key can access. The conversation is told of a message before its files
+  // Line 24: resources in responses are those that the key can access. The conversation is notified of a message before its files
   // are looked at.
   "refused-messages-are-the-last": {
     title: "the context of a conversation names a message as the last that was refused for its files",
@@ -301,7 +301,7 @@ export default defineFaults({
     }),
   },
   "same-picture-twice-shown-once": {
-    title: "a URL that stands twice in image_urls is stored once",
+    title: "a URL that appears twice in image_urls is stored once",
     breaks: ["MSG-25"],
     decorate: inPosts(() => (body) => ({ ...body, image_urls: [...new Set(body.image_urls ?? [])] })),
   },

@@ -155,7 +155,7 @@ export default defineFaults({
       )(services);
     },
   },
-  // Line 261: an answer "posts a reply in the chosen location". For a question that stands in a thread nobody looks at
+  // Line 261: an answer "posts a reply in the chosen location". For a question that is in a thread nobody looks at
   // replyMode.
   "questions-in-threads-are-answered-there": {
     title: "the answer to a question of a thread goes into the thread though replyMode is conversation",

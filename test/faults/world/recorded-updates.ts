@@ -20,7 +20,7 @@ export default defineFaults({
       return { ...request, body: { ...rest, resource_ops: cut } };
     }),
   },
-  // Line 231: "Record a task update". The journal of a task that is done is closed, and who writes on is not told.
+  // Line 231: "Record a task update". The journal of a task that is done is closed, and a caller who writes on is not notified.
   "done-tasks-swallow": {
     title: "updates of a task that an update has set to done are accepted and leave no entry",
     breaks: ["TSK-10"],

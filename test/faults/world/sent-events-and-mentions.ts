@@ -73,7 +73,7 @@ export default defineFaults({
     decorate,
   },
   // Lines 287 and 336: a mentions subscription hears when its principal is mentioned. Of the people whom a text mentions the
-  // first ten are told.
+  // first ten are notified.
   // Lines 287 and 336: a message that mentions the principal is sent to its mentions subscription. All who are mentioned are looked
   // up at once, and one who is not found fails the look-up.
   "strangers-void-mentions": {

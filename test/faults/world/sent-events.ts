@@ -17,7 +17,7 @@ export default defineFaults({
       return { ...event, data: { object: { ...object, author_name } } };
     }),
   },
-  // The event of a question is told in words that a person understands.
+  // The event of a question is in words that a person understands.
   "question-events-show-title": {
     title: "the event of a question in a thread has the title of the card as its content",
     breaks: ["EVT-21"],

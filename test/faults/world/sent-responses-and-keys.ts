@@ -79,7 +79,7 @@ export default defineFaults({
   // Line 311: "a missing scope gives 403 with error_code missing_scope and missing_scopes"; the second refusal of a key for a
   // route comes from a memory that keeps the code alone.
   "second-refusals-name-no-scope": {
-    title: "a key that lacks a scope for a route is told which one only at the first request",
+    title: "the scope that a key lacks for a route is named only at the first request",
     breaks: ["AUT-35", "AUT-10"],
     decorate: (services) => {
       const refused = new Set<string>();

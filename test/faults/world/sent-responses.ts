@@ -146,7 +146,7 @@ export default defineFaults({
         : text,
     ),
   },
-  // Line 261: the first human answer posts a reply. The question of an agent whose key is disabled cannot be told its answer,
+  // Line 261: the first human answer posts a reply. The question of an agent whose key is disabled cannot be sent its answer,
   // and is closed.
   "questions-of-disabled-keys-are-closed": {
     title: "a question of an agent takes no answer while the agent's key is disabled",
@@ -160,7 +160,7 @@ export default defineFaults({
         before("answerQuestion", (request, { caller, services: { store } }) => {
           const question = store.messages.find(caller, request.path.messageId);
           if (question !== undefined && [...disabled.values()].includes(question.authorId))
-            throw new Refusal("conflict", "who asked cannot be told");
+            throw new Refusal("conflict", "the agent that asked cannot be notified");
         }),
       )(services);
     },

@@ -6,7 +6,7 @@ import { inBatches, inOutcomes } from "../tools/imports/imports.ts";
 import { afterPosts, inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
-  // Line 279: "Retrying a batch updates records". An archive is not written to, and nobody is told that its messages stay.
+  // Line 279: "Retrying a batch updates records". An archive is not written to, and nobody is notified that its messages stay.
   "archived-imports-keep-old-texts": {
     title: "a message of an archived conversation that is imported again keeps its text",
     breaks: ["IMP-16"],
@@ -91,7 +91,7 @@ export default defineFaults({
   // Line 276: records are keyed by source ids. What is known is looked up before the batch, so that two records of one
   // batch do not know each other.
   "repeated-in-one-batch-is-stored-twice": {
-    title: "a message whose record stands twice in one batch is stored twice",
+    title: "a message whose record appears twice in one batch is stored twice",
     breaks: ["IMP-28"],
     decorate: inBatches(() => (records) => {
       const seen = new Set<string>();

@@ -105,7 +105,7 @@ export const completingSubject = (change: (subject: Loose) => Loose): Decorate =
   }));
 
 /**
- * Lets agents of one display name come into being: they are told apart by a mark that is not shown.
+ * Lets agents of one display name come into being: they are distinguished by a mark that is not shown.
  * @param when `always`, or only while the first request for the name is under way, which takes its time
  */
 export const renamingTwins = (when: "always" | "together"): Decorate => {

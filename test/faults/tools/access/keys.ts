@@ -99,7 +99,7 @@ export const lettingIn =
     })(services);
   };
 
-/** Told of every key that was disabled, enabled or revoked, as it is then. */
+/** Called for every key that was disabled, enabled or revoked, as it is then. */
 export const onStatus = (
   tell: (key: Awaited<ReturnType<SetStatus>>, status: Parameters<SetStatus>[2]) => unknown,
 ): Decorate =>
@@ -122,7 +122,7 @@ export const knowingEnded =
     )(services);
   };
 
-/** Told of every rotation that was carried out: the key, and what the response shows of it. */
+/** Called for every rotation that was carried out: the key, and what the response shows of it. */
 export const onRotation = (tell: (keyId: string, rotated: ApiKeySecretResult["data"]) => unknown): Decorate =>
   after("rotateApiKey", (response, request) => {
     if (response.status === 200) tell(request.path.apiKeyId, response.body.data);

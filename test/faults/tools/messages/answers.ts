@@ -10,7 +10,7 @@ type Answer = Parameters<Handlers["answerQuestion"]>[0];
 type Question = NonNullable<ReturnType<Context["services"]["store"]["messages"]["find"]>>;
 
 interface Answers {
-  /** Told of each answer that is taken. */
+  /** Called for each answer that is taken. */
   note?(request: Answer, context: Context): void;
   /** Whether a question that is answered takes another answer. */
   isOpen(question: Question, request: Answer, context: Context): boolean;
