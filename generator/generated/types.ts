@@ -319,7 +319,7 @@ export interface CategoryAxis {
   values: string[];
 }
 
-/** A chart, told apart by its mark. */
+/** A chart, distinguished by its mark. */
 export type ChartBlock = BarChartBlock | LineChartBlock | AreaChartBlock;
 
 export interface ChartSeries {
@@ -1202,7 +1202,7 @@ export interface InlineEmail {
   text: string;
 }
 
-/** One run of inline content, told apart by its type as blocks are. */
+/** One run of inline content, distinguished by its type as blocks are. */
 export type InlineItem =
   | InlineText
   | InlineEmail
@@ -1497,11 +1497,11 @@ export interface OpenRealtimeConnectionBody {
 }
 
 /**
- * Where a page stands in its list.
+ * Where a page is in its list.
  * Stop when has_next_page is false; a cursor may be present even then.
  */
 export interface PageInfo {
-  /** Whether a further page exists in the direction of the walk. */
+  /** Whether a further page exists in the direction of reading. */
   has_next_page: boolean;
   /** Opaque cursor of the last item here. */
   end_cursor?: string | null;
