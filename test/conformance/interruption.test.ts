@@ -50,7 +50,7 @@ const interrupt = ({ child }: Run): void => {
 };
 
 it(
-  "one Ctrl-C, told twice, ends the run in order: every report is there, and all that was created stands in the ledger",
+  "one Ctrl-C, sent twice, ends the run in order: every report is there, and all that was created is in the ledger",
   async () => {
     const run = await startRun();
     interrupt(run);

@@ -32,7 +32,7 @@ it.each([
   expect(await reasonOf("idempotency/key-syntax", () => ({ idempotency_key }))).toMatch(reason);
 });
 
-it("a body of answers that names no action is told by the placeholder that is missing", async () => {
+it("a body of answers that names no action is reported by the placeholder that is missing", async () => {
   const reason = await reasonOf("cards/answers", (bindings) => ({
     question: { ...bindings.question, answer: { answer: "{{value}}" } },
   }));

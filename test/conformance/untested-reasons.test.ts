@@ -35,7 +35,7 @@ describe("forwards that the suite cannot make", { timeout: 60_000 }, () => {
     expect((await judged(id, { profile: known })).outcome).toBe("pass");
   });
 
-  it("are told where no search finds them", async () => {
+  it("are named where no search finds them", async () => {
     const { outcome, not_seen } = await judged(id, {
       decorate: inListed("searchMessages", () => []),
       profile: known,
@@ -51,12 +51,12 @@ describe("forwards that the suite cannot make", { timeout: 60_000 }, () => {
 });
 
 describe("a task whose summary is searched", { timeout: 60_000 }, () => {
-  it("has a word in it that stands nowhere else", async () => {
+  it("has a word in it that is nowhere else", async () => {
     const decorate = inBody("getTask", (body) => ({ ...body, task: { ...body.task, summary: "Open." } }));
     const { not_seen } = await judged("search/changed-summary", { decorate });
     expect(not_seen).toEqual({
       "SRC-06":
-        "a search by the summary of a task: fixtures.task has no word of five letters or more in its summary that stands nowhere else in it",
+        "a search by the summary of a task: fixtures.task has no word of five letters or more in its summary that is nowhere else in it",
     });
   });
 });
@@ -67,7 +67,7 @@ describe("a burst that no limit ends", { timeout: 60_000 }, () => {
     return { ...profile, keys: { ...keys, reduced, limited: reduced["messages:write"] ?? "" } };
   };
 
-  it("is told with the response that ended it", async () => {
+  it("is reported with the response that ended it", async () => {
     const { outcome, reason } = await judged("rate-limits/limited-write", { profile: withoutWrites });
     expect(outcome).toBe("untestable");
     expect(reason).toMatch(
@@ -76,7 +76,7 @@ describe("a burst that no limit ends", { timeout: 60_000 }, () => {
   });
 });
 
-it("a limit that lasts longer than a run may wait is told with what it takes", {
+it("a limit that lasts longer than a run may wait is reported with what it takes", {
   timeout: 60_000,
 }, async () => {
   const { reason } = await judged("rate-limits/recovery", {
@@ -101,7 +101,7 @@ describe("an imported conversation that the importing key does not find", { time
     };
 
   it.concurrent.each(["imports/texts", "imports/roster", "conversations/imported-kinds"])(
-    "is told by %s with what would let it",
+    "is reported by %s with what would let it",
     async (id) => {
       const { outcome, reason } = await judged(id, { decorate: hidden, profile: belonging(false) });
       expect(outcome).toBe("untestable");

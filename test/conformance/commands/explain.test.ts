@@ -28,7 +28,7 @@ async function askOf(
 }
 
 describe("wcs explain", () => {
-  it("says what a requirement is, where it stands, who judges it and what breaks it", async () => {
+  it("says what a requirement is, where it is, who judges it and what breaks it", async () => {
     const { code, out } = await ask("idm-02");
     expect(code).toBe(0);
     expect(out.split("\n")[0]).toBe("IDM-02  MUST");

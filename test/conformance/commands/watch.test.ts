@@ -58,10 +58,10 @@ describe("watching", () => {
   });
 
   it("ends when the process is told to, or its input ends", async () => {
-    const told = begin([sampleReport]);
+    const stopped = begin([sampleReport]);
     await sleep(20);
-    told.stop.abort();
-    expect(await told.code).toBe(0);
+    stopped.stop.abort();
+    expect(await stopped.code).toBe(0);
     const closed = begin([sampleReport]);
     closed.type("\n");
     await sleep(20);

@@ -239,7 +239,7 @@ describe("a document that nobody meant", () => {
     expect(performance.now() - begunMs).toBeLessThan(20_000);
   });
 
-  it("never breaks the comparison, whatever stands in place of its parts", () => {
+  it("never breaks the comparison, whatever is in place of its parts", () => {
     const places = [
       ...JSON.stringify(ourContract()).matchAll(
         /"(type|properties|required|schema|items|enum|responses|content|\$ref|get|post)":/g,

@@ -36,14 +36,14 @@ function compare(schema: JsonObject, json: unknown, { schemas = {}, declared = "
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: { value: index } }));
 const self = { $ref: "#/components/schemas/Self" };
 
-it("a response that differs is told with what differs, each time", () => {
+it("a response that differs is reported with what differs, each time", () => {
   const schema = { type: "object", required: ["data", "more"] };
-  const told = [{ at: "", what: "the body must have required property 'more'" }];
-  expect(compare(schema, { data: [] })).toMatchObject([told, told]);
+  const problems = [{ at: "", what: "the body must have required property 'more'" }];
+  expect(compare(schema, { data: [] })).toMatchObject([problems, problems]);
   expect(compare(schema, { data: [], more: 1 })).toEqual([[], []]);
 });
 
-it("a response whose status is missing in the contract is told as held against its default", () => {
+it("a response whose status is missing in the contract is reported as compared with its default", () => {
   const schema = { type: "object", required: ["error"] };
   const what =
     "200 is not among its statuses, and by its default the body must have required property 'error'";
@@ -60,7 +60,7 @@ it("patterns, recursion and large bodies are compared as well", () => {
   expect(compare(list, [...items(10_000), {}])[1]).toMatchObject([{ at: "/10000" }]);
 });
 
-it("of alternatives the one that is meant is told", () => {
+it("of alternatives the one that is meant is reported", () => {
   const text = { type: "string" };
   const Nested = { type: "object", required: ["error"], properties: { error: { type: "object" } } };
   const Legacy = {

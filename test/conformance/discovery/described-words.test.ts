@@ -113,7 +113,7 @@ describe("messages", () => {
     },
   );
 
-  it("have what stands in their thread", () => {
+  it("have what is in their thread", () => {
     const thread = { type: "object", properties: { ...has("root", "reply_to").properties, replies: number } };
     expect(read({ thread })).toEqual({
       replies_count: "/thread/replies",

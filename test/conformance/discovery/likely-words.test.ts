@@ -134,7 +134,7 @@ describe("likely names", () => {
     },
   );
 
-  it("are told in remarks where a body is not understood", () => {
+  it("are named in remarks where a body is not understood", () => {
     const names = readPublishedNames({
       paths: {
         "/v1/cards/{id}/answers": {

@@ -267,7 +267,7 @@ describe("what sentences say", () => {
     expect(names(sentence)?.bodies.webhook_signature).toEqual({ scheme: "custom", ...expected });
   });
 
-  it("is left open where a signature covers more than the body, and told", () => {
+  it("is left open where a signature covers more than the body, and named", () => {
     const sentence = "X-Seal: hex HMAC-SHA256 of the timestamp and the raw body.";
     expect(names(sentence)?.bodies.webhook_signature).toBeUndefined();
     expect(names(`Keys are opaque. ${sentence}`)?.sentences).toEqual({ webhook_signature: sentence });

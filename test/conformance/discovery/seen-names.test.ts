@@ -1,4 +1,4 @@
-// Which names of messages and members are told by what they hold.
+// Which names of messages and members are recognised by what they hold.
 import { expect, it } from "vitest";
 import { seenNames } from "../../../conformance/discovery/seen-names.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";

@@ -1,4 +1,4 @@
-// Forms of requests and responses that a published contract shows: objects around ids and records, changes that are told apart by
+// Forms of requests and responses that a published contract shows: objects around ids and records, changes that are distinguished by
 // a verb, and operations that only a title describes.
 import { describe, expect, it } from "vitest";
 import { statedMaximum } from "../../../conformance/discovery/published/published-lists.ts";
@@ -41,7 +41,7 @@ describe("changes of the resources of a task", () => {
       },
     });
 
-  it("are told apart by a verb that one property lists", () => {
+  it("are distinguished by a verb that one property lists", () => {
     const op = { type: "string", enum: ["add", "update", "archive"] };
     const { properties } = has("id", "label", "url");
     expect(changes({ required: ["op"], properties: { op, ...properties } })).toMatchObject({

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { boundProperties, withValue } from "../../../conformance/inputs/documented-properties.ts";
 import type { Profile } from "../../../conformance/profile/profile.ts";
 
-it("a property that stands deeper in the body is found there", () => {
+it("a property that is deeper in the body is found there", () => {
   const bindings = { file: { name: "title", size: "/meta/size" }, webhook_endpoint: {} };
   // Nothing else of a profile is read.
   const properties = boundProperties({ bindings } as unknown as Profile);

@@ -1,4 +1,4 @@
-// A finding of stories is found again by its path alone: stories are drawn one after the other, and only one is told then.
+// A finding of stories is found again by its path alone: stories are drawn one after the other, and only one is run then.
 import { expect, it } from "vitest";
 import type { ReportedFinding } from "../../../conformance/engine/report/report.ts";
 import events from "../../faults/world/sent-events.ts";
@@ -8,7 +8,7 @@ import { allChecks, judgeServer } from "../../support/judge.ts";
 const checks = allChecks.filter(({ id }) => id === STORIES);
 
 it("tells the same story once more", async () => {
-  const told = async (path?: string): Promise<ReportedFinding | undefined> => {
+  const findingAt = async (path?: string): Promise<ReportedFinding | undefined> => {
     const report = await judgeServer({
       checks,
       decorate: events.faults["question-events-show-title"].decorate,
@@ -17,8 +17,8 @@ it("tells the same story once more", async () => {
     });
     return report.checks[0]?.findings[0];
   };
-  const found = await told();
+  const found = await findingAt();
   expect(Number.parseInt(found?.path ?? "", 10)).toBeGreaterThan(0);
-  const again = await told(found?.path);
+  const again = await findingAt(found?.path);
   expect(again).toMatchObject({ requirement: found?.requirement, counterexample: found?.counterexample });
 }, 60_000);

@@ -73,10 +73,10 @@ const pairsIn = ({ steps, made, searched }: Story): readonly string[] =>
   ].map(({ name }) => name);
 
 it("are the same for a seed, and others for another", () => {
-  const told = (seed: number): readonly string[] => draw(seed).map(String);
-  const first = told(1);
-  expect(told(1)).toEqual(first);
-  expect(told(2)).not.toEqual(first);
+  const drawn = (seed: number): readonly string[] => draw(seed).map(String);
+  const first = drawn(1);
+  expect(drawn(1)).toEqual(first);
+  expect(drawn(2)).not.toEqual(first);
 });
 
 it("bring together nine in ten of what they can within one run, and nearly all within two", () => {
@@ -116,7 +116,7 @@ it("are shrunk to the steps that a failure needs, and those that make what these
   expect(steps.length).toBeLessThan(7);
 });
 
-it("are told in sentences that name what each step is about", () => {
+it("are printed in sentences that name what each step is about", () => {
   const names = new Set(commands.map(({ name }) => name));
   expect(Object.keys(sentences).filter((name) => !names.has(name))).toEqual([]);
   const steps: readonly Step[] = [

@@ -169,7 +169,7 @@ describe("a profile", () => {
     expect(problemsOf(text).length).toBeGreaterThan(0);
   });
 
-  it("is read or refused with sentences, whatever stands there", () => {
+  it("is read or refused with sentences, whatever is there", () => {
     const words = [
       "base_url",
       ": ",

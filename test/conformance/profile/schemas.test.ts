@@ -96,7 +96,7 @@ describe("the line at the top of a profile", () => {
       expect(existsSync(schema) && readFileSync(schema, "utf8")).toContain('"title": "Deployment profile"');
     },
   );
-  it("stands beside the path of the example", () => {
+  it("is beside the path of the example", () => {
     const folder = join(root, "deploy/here");
     const example = resolve(folder, exampleReference(join(folder, "profile.yaml")));
     expect(readFileSync(example, "utf8")).toContain("base_url: https://workspace.example");

@@ -14,8 +14,8 @@ describe("two readings of one message", () => {
     ["no time", "2026-05-04T09:30:00.123Z", "this morning", true],
     ["a third of a second", "2026-05-04T09:30:00.123Z", "2026-05-04T09:30:00.456Z", false],
     ["two seconds", "2026-05-04T09:30:00Z", "2026-05-04T09:30:02Z", false],
-  ])("agree on a time as far as both show it: %s", (_, told, read, agrees) => {
-    expect(disagreements({ created_at: told }, { created_at: read })).toEqual(agrees ? [] : ["created_at"]);
+  ])("agree on a time as far as both show it: %s", (_, shown, read, agrees) => {
+    expect(disagreements({ created_at: shown }, { created_at: read })).toEqual(agrees ? [] : ["created_at"]);
   });
 
   it("agree on an id that is a number in one place and a text in the other", () => {

@@ -45,7 +45,7 @@ describe("a response is read under our names", () => {
       [{ id: "s" }],
     ],
     [
-      "the object stands deeper",
+      "the object is deeper",
       "createMessage",
       { responses: { createMessage: { at: "/data/message", id: "ref" } } },
       { data: { message: { ref: "m" } }, meta: 1 },

@@ -12,6 +12,6 @@ it.each([
   [undefined, true, []],
   ["3 operations answer 500: a, b, c", true, ["3 operations answer 500: a, b, c"]],
   [undefined, false, [expect.stringContaining("passed when it ran alone")]],
-])("of %j, which fails alone: %j", (heading, failsAlone, told) => {
-  expect(aboutCause(cause(heading, failsAlone))).toEqual(told);
+])("of %j, which fails alone: %j", (heading, failsAlone, sentences) => {
+  expect(aboutCause(cause(heading, failsAlone))).toEqual(sentences);
 });

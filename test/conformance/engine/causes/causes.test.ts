@@ -61,7 +61,7 @@ const check = (
   findings: findings.map(findingOf),
 });
 
-const told = (checks: readonly CheckResult[]) =>
+const shownCauses = (checks: readonly CheckResult[]) =>
   causesOf(checks).map(({ first, alike, follows, level }) => ({
     first: first.check,
     alike: alike.map((place) => place.check),
@@ -78,7 +78,7 @@ describe("the causes of what failed", () => {
       check("idempotency/replay", ["IDM-02"], [{ requirement: "IDM-02" }]),
       check("world/stories", ["IDM-02", ...many], [{ requirement: "IDM-02" }]),
     ];
-    expect(told(checks)).toEqual([
+    expect(shownCauses(checks)).toEqual([
       { first: "idempotency/replay", alike: ["events/replay", "world/stories"], follows: [], level: "must" },
     ]);
   });
@@ -93,7 +93,7 @@ describe("the causes of what failed", () => {
       check("files/three", ["FIL-03"], [{ requirement: "FIL-03", operations: ["getFile"], ...statusClass }]),
       check("files/whole", ["FIL-04"], [{ requirement: "FIL-04", operations: ["getFile"], ...list }]),
     ];
-    expect(told(checks).map(({ first, alike }) => [first, ...alike])).toEqual([
+    expect(shownCauses(checks).map(({ first, alike }) => [first, ...alike])).toEqual([
       ["files/one", "files/three", "files/two"],
       ["files/whole"],
     ]);
@@ -143,7 +143,7 @@ describe("the causes of what failed", () => {
     const leads = [{ first: "keys/enabled", alike: [], follows: ["keys/life"], level: "must" }];
 
     it("have behind them those that met the same refusal", () => {
-      expect(told([enabled(refused), life(403)])).toEqual(leads);
+      expect(shownCauses([enabled(refused), life(403)])).toEqual(leads);
     });
 
     it.each([
@@ -151,7 +151,7 @@ describe("the causes of what failed", () => {
       ["those that had to be refused and were not", { expected: 403, found: "200 {}", status: 200 }, 200],
       ["a MUST, where they are SHOULDs", { ...refused, level: "should" as const }, 403],
     ])("do not have behind them %s", (_, more, status) => {
-      const groups = told([enabled(more), life(status)]);
+      const groups = shownCauses([enabled(more), life(status)]);
       expect(groups.map(({ first }) => first).toSorted()).toEqual(["keys/enabled", "keys/life"]);
     });
   });
@@ -195,7 +195,7 @@ describe("the causes of what failed", () => {
       check("a/x", ["A-01"], [{ requirement: "A-01", level: "should", operations: ["getTask"] }]),
       check("b/x", ["B-01", "B-02", "B-03"], [{ requirement: "B-01", operations: ["getCall"] }]),
     ];
-    expect(told(checks).map(({ first }) => first)).toEqual(["b/x", "a/x"]);
+    expect(shownCauses(checks).map(({ first }) => first)).toEqual(["b/x", "a/x"]);
   });
 
   it("begin with the nearest check, whose sentence says more than a shorter one of a check farther away", () => {
@@ -300,16 +300,16 @@ describe("the causes of what failed", () => {
       check("keys/scopes", ["AUT-10"], [{ requirement: "AUT-10", operations: ["getFile"], ...refusal }]),
       check("zone/shape", ["ERR-01", "ERR-02", "ERR-03"], [shape]),
     ];
-    expect(told(shaped).map(({ first }) => first)).toEqual(["zone/shape", "keys/scopes"]);
+    expect(shownCauses(shaped).map(({ first }) => first)).toEqual(["zone/shape", "keys/scopes"]);
     const seen = [
       check("a/agents", ["A-01"], [{ requirement: "A-01", operations: ["getTask"], as: "agent" }]),
       check("b/all", ["B-01"], [{ requirement: "B-01", operations: ["getFile"], as: "primary" }]),
     ];
-    expect(told(seen).map(({ first }) => first)).toEqual(["b/all", "a/agents"]);
+    expect(shownCauses(seen).map(({ first }) => first)).toEqual(["b/all", "a/agents"]);
   });
 
   it("leave out what the baseline covers", () => {
-    expect(told([check("a/x", ["A-01"], [{ requirement: "A-01" }], "known")])).toEqual([]);
+    expect(shownCauses([check("a/x", ["A-01"], [{ requirement: "A-01" }], "known")])).toEqual([]);
   });
 
   it("hold every finding of a failed check once, in any order of the checks", () => {

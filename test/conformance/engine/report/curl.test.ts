@@ -24,7 +24,7 @@ it.each(["@/etc/passwd", "$(id)", "`id`", "';id;'", "\\'", "\n", "--data-binary 
     const command = commandFor(body);
     expect(command).not.toMatch(/ (-d|--data|--data-binary) /);
     const quoted = command.slice(command.indexOf("--data-raw ") + "--data-raw ".length);
-    // A shell's reading of it: everything between single quotes, and a quote for each that stands escaped
+    // A shell's reading of it: everything between single quotes, and a quote for each that is escaped
     // outside.
     expect(quoted.replaceAll(/'([^']*)'|\\'/g, (_, text?: string) => text ?? "'")).toBe(body);
   },

@@ -155,7 +155,7 @@ describe("where the service is not", () => {
     expect(await found(server())).toEqual([problem, advice]);
   });
 
-  it("a server without TLS is told from one with it", async () => {
+  it("a server without TLS is distinguished from one with it", async () => {
     expect(await found(always(200), "https")).toEqual([
       "https://HOST cannot be reached: the server there does not speak TLS (ERR_SSL_WRONG_VERSION_NUMBER)",
       "give the URL with http:// if the server has no TLS",

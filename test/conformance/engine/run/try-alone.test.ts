@@ -1,4 +1,4 @@
-// Failed checks once more alone: a failure that shows only beside other checks is told apart, and is not the
+// Failed checks once more alone: a failure that shows only beside other checks is marked, and is not the
 // place to start.
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";

@@ -45,7 +45,7 @@ describe("the opening of the connection that is shown", () => {
     [1, [1, 9]],
     [2, [3, 9]],
     [3, [7, 9]],
-  ])("of connection %i stands in front", (connection, ids) => {
+  ])("of connection %i comes first", (connection, ids) => {
     const frames = session.frames.filter((frame) => frame.connection === connection);
     expect(withOpening(shown, frames, session).map(({ id }) => id)).toEqual(ids);
   });

@@ -35,7 +35,7 @@ const base = {
 };
 
 describe("a shrunk sequence of commands", () => {
-  it("is told as numbered steps, and replays by its path", async () => {
+  it("is printed as numbered steps, and replays by its path", async () => {
     const failure = await runProperty({
       ...base,
       arbitrary: commands,

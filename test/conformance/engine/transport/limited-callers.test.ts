@@ -18,13 +18,13 @@ const limited = (seconds?: number): Exchange => {
 const first = { number: 0, waitedMs: 0 };
 
 describe("a limited request", () => {
-  it("waits as long as it is told, for most of a minute, too", () => {
+  it("waits as long as the response says, for most of a minute, too", () => {
     const callers = new LimitedCallers();
     expect(callers.delayOf("one", limited(2), first)).toBe(2_000);
     expect(callers.delayOf("one", limited(59), first)).toBe(59_000);
   });
 
-  it("waits longer each time when it is told nothing, and not for ever", () => {
+  it("waits longer each time when no delay is given, and not for ever", () => {
     const callers = new LimitedCallers();
     const delays = Array.from({ length: 9 }, (_, number) =>
       callers.delayOf("one", limited(), { number, waitedMs: 0 }),

@@ -111,7 +111,7 @@ describe("an inbox", () => {
     expect(seen).toEqual([delivery]);
   });
 
-  it("answers as it is told: by number, by redirect, by hanging until it is let go", async () => {
+  it("answers as it is set: by number, by redirect, by hanging until it is let go", async () => {
     const inbox = (await open()).inbox();
     inbox.answer(() => ({ status: inbox.deliveries.length === 1 ? 500 : 204 }));
     expect((await post(inbox.url, "1")).status).toBe(500);
@@ -143,7 +143,7 @@ describe("the profile", () => {
   it.each([
     [{}, "the profile has no webhooks.receiver_host"],
     [{ relay_url: "https://relay.example" }, "the profile has no webhooks.receiver_port"],
-  ])("with %j is told what it lacks", async (webhooks, problem) => {
+  ])("with %j is shown what it lacks", async (webhooks, problem) => {
     await expect(openReceiver(profileWith(webhooks), options())).rejects.toThrow(problem);
   });
 

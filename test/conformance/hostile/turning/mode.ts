@@ -25,7 +25,7 @@ export interface Mode {
   readonly respond?: (turned: Turned) => unknown;
   /** Writes to a WebSocket of the reference server from its first frame on; the server itself is heard no more. */
   readonly frames?: (socket: Socket) => void;
-  /** Is told the address of every webhook target. @returns what ends it */
+  /** Is called with the address of every webhook target. @returns what ends it */
   readonly deliveries?: (target: URL) => () => void;
   /** Patterns of the checks that meet it; all of them where there are none. */
   readonly only?: readonly string[];

@@ -1,4 +1,4 @@
-// Stands before the reference server and passes everything on unchanged, so that a run begins well; after some requests
+// Is in front of the reference server and passes everything on unchanged, so that a run begins well; after some requests
 // it turns hostile. Bodies and frames pass as bytes.
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { connect, type Socket } from "node:net";

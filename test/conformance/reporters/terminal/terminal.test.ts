@@ -56,7 +56,7 @@ describe("the terminal report", () => {
     }
   });
 
-  it("begins with the most basic finding, and says what stands behind it", () => {
+  it("begins with the most basic finding, and says what is behind it", () => {
     const [check, ...others] = sampleReport.checks;
     const again = { ...check, id: "messages/again" } as (typeof others)[number];
     const [cause] = sampleReport.causes;
@@ -215,7 +215,7 @@ it("folding never exceeds the width and loses no character", () => {
   );
 });
 
-it("reasons that differ only in ids are told once", () => {
+it("reasons that differ only in ids are shown once", () => {
   const [, , untestable] = sampleReport.checks;
   const because = (id: string, request: string): CheckResult => ({
     ...(untestable as CheckResult),

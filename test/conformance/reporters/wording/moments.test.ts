@@ -1,4 +1,4 @@
-// Exchanges, frames and deliveries of a finding, told in the order of time.
+// Exchanges, frames and deliveries of a finding, shown in the order of time.
 import { describe, expect, it } from "vitest";
 import type {
   ReportedDelivery,
@@ -71,17 +71,17 @@ it("events of other messages than those of the finding are one line", () => {
     ],
     deliveries: [],
   };
-  const told = (values: { readonly expected?: unknown; readonly found?: unknown }) =>
+  const linesOf = (values: { readonly expected?: unknown; readonly found?: unknown }) =>
     momentLines({ ...evidence, ...values }, 9).map(({ text }) => text.replace(/^.*: /, ""));
-  expect(told({ expected: "the event of message msg_1", found: ["msg_2"] })).toEqual([
+  expect(linesOf({ expected: "the event of message msg_1", found: ["msg_2"] })).toEqual([
     "200, msg_1",
     "an event of another message (3 times)",
     "event message.created, message msg_2, cursor c2, envelope env_msg_2",
   ]);
-  expect(told({ expected: "events in the order of cursors" })).toHaveLength(5);
+  expect(linesOf({ expected: "events in the order of cursors" })).toHaveLength(5);
 });
 
-it("an acknowledgement stands with its event, any other frame by itself", () => {
+it("an acknowledgement is shown with its event, any other frame by itself", () => {
   const frames = [
     frame(1, "received", event("msg_1", "c1")),
     frame(2, "sent", { envelope_id: "env_msg_1" }),
@@ -142,7 +142,7 @@ describe("an exchange", () => {
     );
   });
 
-  it("is told from others by its Idempotency-Key, and by where it resumes", () => {
+  it("is distinguished from others by its Idempotency-Key, and by where it resumes", () => {
     const headers = { "idempotency-key": "8206e502-1111-2222" };
     const body = JSON.stringify({ resume_from: { cursor: "c9" } });
     expect(momentLines({ ...none, exchanges: [exchange(1, { headers, body }, {})] }, 9)[0]?.text).toBe(
@@ -169,7 +169,7 @@ it.each([
   [{ status: 404, body: '{"error_code":"not_found","error":"gone"}' }, "404 not_found"],
   [{ status: 502, body: "<html>" }, "502"],
   [{ status: 200, body: '{"items":[{"id":"msg_1"}... (20000 characters)', items: 50 }, "200, 50 items"],
-])("tells what a response says beside its status: %j", (response, told) => {
+])("tells what a response says beside its status: %j", (response, text) => {
   const [line] = momentLines({ ...none, exchanges: [exchange(1, {}, response)] }, 9);
-  expect(line?.text).toBe(`#1 POST /v1/messages as primary: ${told}`);
+  expect(line?.text).toBe(`#1 POST /v1/messages as primary: ${text}`);
 });

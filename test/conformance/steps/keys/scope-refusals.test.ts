@@ -21,7 +21,7 @@ const messagesOf = (results: readonly CheckResult[], requirement: string): reado
     findings.filter((finding) => finding.requirement === requirement).map(({ message }) => message),
   );
 
-it("a failure is told as such, and holds nothing of what it was to show", async () => {
+it("a failure is reported as such, and holds nothing of what it was to show", async () => {
   const [result] = await judge(misshapen, "authentication/several-missing");
   expect(result?.outcome).toBe("fail");
   expect(new Set(result?.findings.map(({ requirement }) => requirement))).toEqual(new Set(["AUT-08"]));

@@ -132,7 +132,7 @@ describe("what did not come", () => {
     );
   });
 
-  it("came late where many endpoints were active, which is told", async () => {
+  it("came late where many endpoints were active, which is said", async () => {
     const session = sessionOf(await punctualRun());
     for (const id of ["e1", "e2", "e3"]) noteActive(session, id);
     noteSilenced(session, "e1");
