@@ -34,7 +34,7 @@ export interface Job extends OutputJob {
   readonly templates?: string;
   /** Names that the last run gave; absent where all names are the document's own. */
   readonly namesLock?: string;
-  /** The command as it can be repeated from where the user stands. */
+  /** The command as it can be repeated from where the user is. */
   readonly hint: string;
   /** This package's own files: they are in its repository, so nothing of them can be lost. */
   readonly isOwn: boolean;

@@ -8,8 +8,8 @@ export const USAGE = `usage: wcs generate --spec FILE --out DIR [options]
        wcs generate [--config FILE] [options]
 
 Turns an OpenAPI 3.0 or 3.1 document into TypeScript: DIR/generated,
-DIR/runtime (copied, so that the result stands alone) and, for a server,
-DIR/handlers. Without --spec, the file wcs-generate.yaml names the outputs;
+DIR/runtime (copied, so that the result needs nothing else) and, for a
+server, DIR/handlers. Without --spec, the file wcs-generate.yaml names the outputs;
 in the repository of this package, its own code is generated again.
 
   --spec FILE          the document, a file or a URL

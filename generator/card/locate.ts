@@ -44,7 +44,7 @@ function placeOf(root: Wanted, pointer: string): Place {
 
 /** Notes the value at an offset and goes into it as far as something is wanted there. Returns its end. */
 function visit(text: string, name: number, offset: number, wanted: Wanted): number {
-  // A name that is repeated counts where it stands last, as it does for JSON.parse.
+  // A name that is repeated counts where it is last, as it does for JSON.parse.
   wanted.place = { value: offset, name };
   const opening = text[offset];
   if (wanted.inner.size === 0 || (opening !== "{" && opening !== "[")) return skipValue(text, offset);

@@ -101,7 +101,7 @@ class Scanner {
     return this.#offset === this.#text.length ? "nothing" : this.#unexpected("expected nothing more");
   }
 
-  /** Reads `"name" :` and stands at the value. */
+  /** Reads `"name" :` and stops at the value. */
   #readName(level: Level): Next {
     const start = this.#offset;
     if (this.#text[start] !== '"') return this.#unexpected("expected a property name in double quotes");

@@ -78,9 +78,9 @@ async function read(
     file: checkout?.nameOf(one.file) ?? one.file,
   }));
   // Two versions are compared as far as they can be read; a note about a document is not news here.
-  const told = named.filter(({ severity }) => severity !== "note");
+  const reported = named.filter(({ severity }) => severity !== "note");
   const asWarnings =
-    side === undefined ? told : told.map((one) => ({ ...one, severity: "warning" as const }));
+    side === undefined ? reported : reported.map((one) => ({ ...one, severity: "warning" as const }));
   const readText = (file: string) => readSourceText(checkout?.fileOf(file) ?? file);
   const directory = checkout === undefined ? process.cwd() : "";
   for (const line of textOf(await locateDiagnostics(asWarnings, readText, directory))) output.err(line);

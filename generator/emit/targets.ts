@@ -74,7 +74,7 @@ export const OWN_FORMATS = {
 };
 
 /**
- * Tells generated files from those of people. Files that are copied say so themselves. It stands in the comment that a
+ * Tells generated files from those of people. Files that are copied say so themselves. It is in the comment that a
  * file begins with, or in JSON in the first property, `$comment`.
  */
 export const MARK =

@@ -215,7 +215,7 @@ function given(value: unknown): unknown {
 /** Longer texts stand in lines of their own. */
 const TEXT_IN_LINE = 60;
 
-/** As it stands in a YAML document, without indentation. */
+/** As it is in a YAML document, without indentation. */
 function printYaml(value: unknown): string {
   const document = new Document(given(value), { aliasDuplicateObjects: false });
   visit(document, {

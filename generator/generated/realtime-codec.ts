@@ -5,7 +5,7 @@ import { serverFrameTypes } from "./realtime.ts";
 import type { ClientFrame, ServerFrame } from "./types.ts";
 import { validateClientFrame, validateServerFrame } from "./validators/schemas.js";
 
-/** Reads a text message of the service. A type that is not known yet is told apart from a broken frame. */
+/** Reads a text message of the service. A type that is not known yet is distinguished from a broken frame. */
 export function parseServerFrame(text: string): ParsedFrame<ServerFrame> {
   return parseFrame<ServerFrame>(text, validateServerFrame, serverFrameTypes);
 }

@@ -1,4 +1,4 @@
-// Every place of a bundled document where a schema stands, and every place that shows a value: found by the grammar of the
+// Every place of a bundled document where a schema is, and every place that shows a value: found by the grammar of the
 // document, so that a property called "example" is never taken for one.
 import { childKind, isListOf, type Kind } from "../read/document/document-grammar.ts";
 import { asObject, isObject, type Json, type JsonObject, pointerTo, sortedKeys } from "../read/json.ts";

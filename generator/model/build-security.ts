@@ -95,7 +95,7 @@ export function readSecurity(
   return value.filter(isObject).map((one) => sortedKeys(one).flatMap((key) => options.get(key) ?? []));
 }
 
-/** The first server where its address stands whole in the document; a client is told every other one. */
+/** The first server where its address is whole in the document; a client is given every other one. */
 export function readBaseUrl(document: JsonObject): string | undefined {
   const url = asString(asObject(asArray(document.servers)[0]).url);
   if (url === undefined || url.includes("{") || !URL.canParse(url)) return undefined;

@@ -53,7 +53,7 @@ export interface SecurityScheme {
   readonly place: "header" | "query" | "cookie";
   /** Of the header, in lower case, of the parameter or of the cookie. */
   readonly name: string;
-  /** Stands before the credential. */
+  /** Comes before the credential. */
   readonly prefix?: string;
   /** A name and a password. */
   readonly isBasic: boolean;

@@ -31,7 +31,7 @@ export interface PropertyEncoding {
   readonly style?: string;
   readonly explode?: boolean;
   readonly contentType?: string;
-  /** Names of the headers of the part: its value then stands beside them, as `{ value, headers }`. */
+  /** Names of the headers of the part: its value is then beside them, as `{ value, headers }`. */
   readonly headers?: readonly string[];
 }
 

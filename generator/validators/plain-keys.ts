@@ -14,7 +14,7 @@ export function withPlainKeys<Entry extends { readonly schema: Schema }>(
   schemas: Schemas,
   entries: readonly Entry[],
 ): { readonly schemas: Schemas; readonly entries: readonly Entry[] } {
-  /** By the key as it stands in a reference: a part of a JSON pointer, also with the escapes of a URL. */
+  /** By the key as it is in a reference: a part of a JSON pointer, also with the escapes of a URL. */
   const plainKeys = new Map<string, string>();
   for (const key of Object.keys(schemas)) {
     const plain = plainKey(key);

@@ -173,7 +173,7 @@ function inlineLeaves(schema: JsonSchema | boolean, schemas: Schemas): JsonSchem
   if (typeof schema === "boolean") return schema;
   const component = componentOf(schema);
   const target = component === undefined ? undefined : schemas[component];
-  // A copy: a function is named after the place of its schema, and told from others by the object.
+  // A copy: a function is named after the place of its schema, and distinguished from others by the object.
   if (target !== undefined && isLeaf(target)) return isObject(target) ? { ...target } : target;
   return mapInner(withPatternInside(schema, schemas), (inner) => inlineLeaves(inner, schemas));
 }

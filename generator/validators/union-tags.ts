@@ -1,4 +1,4 @@
-// By which values of a property the branches of a union are told apart, looking through references and through
+// By which values of a property the branches of a union are distinguished, looking through references and through
 // branches that are unions themselves.
 import { isObject } from "../read/json.ts";
 

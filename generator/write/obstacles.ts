@@ -49,7 +49,7 @@ function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {
-    // A file stands where a folder is needed: writing says so.
+    // A file is where a folder is needed: writing says so.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Code generated for another project stands alone: the runtime files it imports, and those they import, are
+// Code generated for another project is complete by itself: the runtime files it imports, and those they import, are
 // copied beside it.
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";

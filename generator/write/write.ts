@@ -53,10 +53,10 @@ export function failureOf(error: unknown): string {
 const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   ENOENT: "the folder does not exist",
-  EEXIST: "a file stands where a folder is needed",
-  EISDIR: "a folder stands where a file is needed",
+  EEXIST: "there is a file where a folder is needed",
+  EISDIR: "there is a folder where a file is needed",
   ELOOP: "it is a link",
   ENOSPC: "no space left",
-  ENOTDIR: "a file stands where a folder is needed",
+  ENOTDIR: "there is a file where a folder is needed",
   EROFS: "the file system is read-only",
 };

@@ -1,4 +1,4 @@
-// Walks through lists: every item once, a page only when it is needed, and no walk that never ends.
+// Readings of lists: every item once, a page only when it is needed, and no reading that never ends.
 import { expect, expectTypeOf, it } from "vitest";
 import { createClient } from "../../generator/generated/client.ts";
 import { operations } from "../../generator/generated/operations.ts";
@@ -6,9 +6,9 @@ import type { Message, TranscriptSegment } from "../../generator/generated/types
 import { fixture, startHarness } from "../reference-server/harness.ts";
 import { json, startScripted } from "./scripted-server.ts";
 
-async function collect<Item>(walk: AsyncIterable<Item>): Promise<Item[]> {
+async function collect<Item>(reading: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
-  for await (const item of walk) items.push(item);
+  for await (const item of reading) items.push(item);
   return items;
 }
 
@@ -37,7 +37,7 @@ it("meets every message of a conversation once, the newest first", async () => {
   expect(found.slice(0, 7)).toEqual(sent);
 });
 
-it("walks every list of a real server to its end", async () => {
+it("reads every list of a real server to its end", async () => {
   const { server, demo } = await startHarness();
   const client = createClient({ baseUrl: `${server.url}/v1`, apiKey: demo.keys.primary ?? "" });
   const path = { callId: demo.fixtures.call ?? "" };
@@ -49,11 +49,11 @@ it("walks every list of a real server to its end", async () => {
   expect(conversations).toEqual((await client.listConversations().orThrow()).data.items);
 });
 
-it("gives every paged operation a walk", () => {
+it("gives every paged operation a reading", () => {
   const client = createClient({ baseUrl: "http://127.0.0.1:2", retry: { maxAttempts: 1 } });
   const path = { conversationId: "c", messageId: "m", callId: "c", sourceId: "s" };
   for (const operation of Object.values(operations).filter((one) => "pagination" in one)) {
-    // Every method of the client takes request parts of its own; a walk needs no right answer to exist.
+    // Every method of the client takes request parts of its own; a reading needs no right answer to exist.
     const call = (client as unknown as Record<string, (request: object) => Promise<unknown> & object>)[
       operation.id
     ];
@@ -71,11 +71,11 @@ it("asks for a page only when it is needed, and keeps the other parameters", asy
   );
   const client = createClient({ baseUrl: server.baseUrl });
   const query = { limit: 2, after: "2026-01-01T00:00:00Z" };
-  const walk = client.listMessages({ path: { conversationId: "c" }, query }).items();
-  await walk.next();
-  await walk.next();
+  const reading = client.listMessages({ path: { conversationId: "c" }, query }).items();
+  await reading.next();
+  await reading.next();
   expect(server.seen).toHaveLength(1);
-  expect(await collect(walk)).toEqual([3, 4]);
+  expect(await collect(reading)).toEqual([3, 4]);
   const bounds = "after=2026-01-01T00%3A00%3A00Z";
   expect(server.seen.map(({ url }) => url.split("?")[1])).toEqual([
     `${bounds}&limit=2`,
@@ -104,24 +104,24 @@ it.each([
   ],
 ])("fails when a page %s", async (_, second, message) => {
   const server = await startScripted(page([1], { has_next_page: true, next_cursor: "a" }), second);
-  const walk = createClient({ baseUrl: server.baseUrl }).listConversations().items();
-  expect((await walk.next()).value).toBe(1);
-  await expect(walk.next()).rejects.toThrow(message);
+  const reading = createClient({ baseUrl: server.baseUrl }).listConversations().items();
+  expect((await reading.next()).value).toBe(1);
+  await expect(reading.next()).rejects.toThrow(message);
 });
 
-it("keeps the failure of its first page for walks that begin later", async () => {
+it("keeps the failure of its first page for readings that begin later", async () => {
   const client = createClient({ baseUrl: "http://127.0.0.1:2/v1", retry: { maxAttempts: 1 } });
   const unhandled: unknown[] = [];
   const note = (error: unknown) => void unhandled.push(error);
   process.on("unhandledRejection", note);
   const call = client.listConversations();
-  const walk = call.items();
+  const reading = call.items();
   await new Promise<void>((resolve) => void call.finally(resolve).catch(() => undefined));
-  // Unhandled rejections are told after the queue of promises has run empty.
+  // Unhandled rejections are reported after the queue of promises has run empty.
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", note);
   expect(unhandled).toEqual([]);
-  await expect(collect(walk)).rejects.toThrow("listConversations: no response");
+  await expect(collect(reading)).rejects.toThrow("listConversations: no response");
 });
 
 it.each<[string, (count: number) => string, string]>([
@@ -131,7 +131,7 @@ it.each<[string, (count: number) => string, string]>([
     "a cursor of at most 8192 characters, found one of 9000",
   ],
   ["pages without end and without an item", String, "expected an item in 1000 pages, found none"],
-])("ends a walk that meets %s", async (_, cursor, why) => {
+])("ends a reading that meets %s", async (_, cursor, why) => {
   let count = 0;
   const server = await startScripted((response, seen, request) => {
     count += 1;

@@ -157,7 +157,7 @@ describe("opening", () => {
     await run.stop();
   });
 
-  it("gives up after as many failures as it was told", async () => {
+  it("gives up after as many failures as its options say", async () => {
     const run = await follow({ sessions: [(peer) => peer.socket.terminate()] }, { maxFailures: 3 });
     await expect(run.ended).rejects.toThrow(
       "realtime: gave up after 4 failures in a row, at last close code 1006",

@@ -212,7 +212,7 @@ describe("a cursor", () => {
   it.each<[string, Partial<Script>, object]>([
     ["the ticket", { ticket: { warnings: [{ code: "resume_failed", message: "gone" }] } }, {}],
     ["the hello", {}, { warnings: [{ code: "resume_failed", message: "gone" }] }],
-  ])("that is refused by %s is told once, and live events follow", async (_, script, hello) => {
+  ])("that is refused by %s is reported once, and live events follow", async (_, script, hello) => {
     const { promise, resolve } = Promise.withResolvers<Peer>();
     const session: Session = (peer) => {
       peer.hello(hello);

@@ -49,7 +49,7 @@ it("loses and repeats nothing while its connections die of age", async () => {
   expect(connections).toBeGreaterThan(2);
 });
 
-it("is told when its cursor means nothing to the service", async () => {
+it("is notified when its cursor means nothing to the service", async () => {
   const { server, demo } = await startHarness();
   const stop = new AbortController();
   const kinds: string[] = [];

@@ -89,7 +89,7 @@ describe("the example", () => {
       };
     };
     let stop = follow();
-    // Nobody knows when it listens, so it is told something until it hears.
+    // Nobody knows when it listens, so it is sent something until it hears.
     while (heard.length === 0) {
       await post("hello?");
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -166,7 +166,7 @@ describe("the example of the suite", () => {
 
 describe("the guide", () => {
   const room = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-  /** Where an example stands that is not about the client. */
+  /** Where an example is that is not about the client. */
   const guides: Readonly<Record<string, string>> = {
     "embed-suite.ts": "conformance/guides/embedding.md",
     "own-server.ts": "reference-server/README.md",

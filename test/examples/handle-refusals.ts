@@ -1,4 +1,4 @@
-// A refusal as one of the responses, told apart by status.
+// A refusal as one of the responses, distinguished by status.
 import { ApiProblem, type Client } from "../../generator/exports/client.ts";
 
 export async function findText(client: Client, messageId: string): Promise<string | undefined> {

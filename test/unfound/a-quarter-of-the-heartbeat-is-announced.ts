@@ -3,9 +3,9 @@ import { both } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 import { inFramesOf, inTickets, type Loose } from "../faults/tools/realtime/sockets.ts";
 
-const announce = (told: Loose): Loose => ({
-  ...told,
-  heartbeat_interval_seconds: told.heartbeat_interval_seconds / 4,
+const announce = (hello: Loose): Loose => ({
+  ...hello,
+  heartbeat_interval_seconds: hello.heartbeat_interval_seconds / 4,
 });
 
 export default defineFault({

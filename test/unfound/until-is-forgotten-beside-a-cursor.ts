@@ -1,4 +1,4 @@
-// Line 223: cursor and time filters together; walking to newer messages, the end is lost.
+// Line 223: cursor and time filters together; reading on to newer messages, the end is lost.
 import { around } from "../faults/tools/around.ts";
 import { defineFault } from "../faults/tools/fault.ts";
 

@@ -4,8 +4,8 @@
 import { kindOf } from "../../runtime/media-types.ts";
 import type { Direction } from "../rules.ts";
 import { compareEncodings } from "./compare-encodings.ts";
+import { compareSchemas, type Step, say } from "./comparison-state.ts";
 import { child, children, type Spot } from "./side.ts";
-import { compareSchemas, type Step, say } from "./walk.ts";
 
 export function compareRequestBody(step: Step, old: Spot, now: Spot): void {
   const [was, is] = [bodyOf(step, old, "old"), bodyOf(step, now, "new")];
@@ -36,9 +36,9 @@ export function compareRequestBody(step: Step, old: Spot, now: Spot): void {
   }
 }
 
-function bodyOf({ walk }: Step, operation: Spot, which: "old" | "new"): Spot | undefined {
+function bodyOf({ state }: Step, operation: Spot, which: "old" | "new"): Spot | undefined {
   const body = child(operation, "requestBody");
-  return body === undefined ? undefined : walk[which].follow(body);
+  return body === undefined ? undefined : state[which].follow(body);
 }
 
 function isRequired(spot: Spot | undefined): boolean {
@@ -101,12 +101,12 @@ export function compareResponses(step: Step, old: Spot, now: Spot): void {
   }
 }
 
-function responsesOf({ walk }: Step, operation: Spot, which: "old" | "new"): ReadonlyMap<string, Spot> {
+function responsesOf({ state }: Step, operation: Spot, which: "old" | "new"): ReadonlyMap<string, Spot> {
   return new Map(
     children(child(operation, "responses"))
       .filter(([status]) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
       .flatMap(([status, reference]) => {
-        const spot = walk[which].follow(reference);
+        const spot = state[which].follow(reference);
         return spot === undefined
           ? []
           : [[status.toUpperCase().replace("DEFAULT", "default"), spot] as const];
@@ -158,10 +158,10 @@ function compareHeaders(step: Step, old: Spot, now: Spot): void {
 }
 
 /** The type of the content is said by the media types. */
-function headersOf({ walk }: Step, response: Spot, which: "old" | "new"): ReadonlyMap<string, Spot> {
+function headersOf({ state }: Step, response: Spot, which: "old" | "new"): ReadonlyMap<string, Spot> {
   return new Map(
     children(child(response, "headers"))
-      .map(([name, reference]) => [name.toLowerCase(), walk[which].follow(reference)] as const)
+      .map(([name, reference]) => [name.toLowerCase(), state[which].follow(reference)] as const)
       .flatMap(([name, spot]) =>
         spot === undefined || name === "content-type" ? [] : [[name, spot] as const],
       ),

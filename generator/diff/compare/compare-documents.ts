@@ -7,24 +7,24 @@ import type { Finding } from "../change.ts";
 import { LEVELS } from "../rules.ts";
 import { compareOperation, compareText } from "./compare-operations.ts";
 import { SchemaComparer } from "./compare-schemas.ts";
+import { type ComparisonState, FindingTable, FROM_SERVICE, say, TO_SERVICE } from "./comparison-state.ts";
 import { child, children, type Side, type Spot, textOf } from "./side.ts";
-import { FindingTable, FROM_SERVICE, say, TO_SERVICE, type Walk } from "./walk.ts";
 
 export interface FoundChange extends Finding {
   readonly operations: readonly string[];
 }
 
 export function compareDocuments(old: Side, now: Side, today: string): readonly FoundChange[] {
-  const walk: Walk = {
+  const state: ComparisonState = {
     ...{ old, new: now, today },
     schemas: new SchemaComparer(old, now),
     findings: new FindingTable(),
   };
   const [root, rootNow] = [rootOf(old), rootOf(now)];
-  compareHeads(walk, root, rootNow);
-  comparePaths(walk, child(root, "paths"), child(rootNow, "paths"), "operation");
-  comparePaths(walk, child(root, "webhooks"), child(rootNow, "webhooks"), "webhook");
-  return walk.findings
+  compareHeads(state, root, rootNow);
+  comparePaths(state, child(root, "paths"), child(rootNow, "paths"), "operation");
+  comparePaths(state, child(root, "webhooks"), child(rootNow, "webhooks"), "webhook");
+  return state.findings
     .all()
     .map(({ finding, operations }) => ({ ...finding, operations: [...operations].sort(byCodePoint) }))
     .sort(
@@ -41,8 +41,8 @@ function rootOf({ document }: Side): Spot {
   return { pointer: "#", value: document };
 }
 
-function compareHeads(walk: Walk, old: Spot, now: Spot): void {
-  const step = { walk, operation: "", flow: TO_SERVICE };
+function compareHeads(state: ComparisonState, old: Spot, now: Spot): void {
+  const step = { state, operation: "", flow: TO_SERVICE };
   for (const key of ["title", "description", "summary", "termsOfService"])
     compareText(step, child(old, "info", key), child(now, "info", key), `the document's ${key}`);
   compareText(step, child(old, "tags"), child(now, "tags"), "the list of tags");
@@ -64,7 +64,7 @@ interface FoundOperation {
 }
 
 function comparePaths(
-  walk: Walk,
+  state: ComparisonState,
   old: Spot | undefined,
   now: Spot | undefined,
   kind: "operation" | "webhook",
@@ -73,12 +73,12 @@ function comparePaths(
   const [before, after] = [operationsOf(old, kind), operationsOf(now, kind)];
   for (const [key, was] of before) {
     const is = after.get(key);
-    if (is === undefined) removed(walk, was, kind, now ?? { pointer: "#", value: walk.new.document });
-    else compareOperation({ walk, operation: is.name, flow }, was, is);
+    if (is === undefined) removed(state, was, kind, now ?? { pointer: "#", value: state.new.document });
+    else compareOperation({ state, operation: is.name, flow }, was, is);
   }
   for (const [key, is] of after) {
     if (before.has(key)) continue;
-    say({ walk, operation: is.name, flow }, `${kind}-added`, `${is.name} is new`, {
+    say({ state, operation: is.name, flow }, `${kind}-added`, `${is.name} is new`, {
       new: is.operation,
     });
   }
@@ -103,13 +103,18 @@ function operationsOf(
   return found;
 }
 
-function removed(walk: Walk, was: FoundOperation, kind: "operation" | "webhook", paths: Spot): void {
-  const step = { walk, operation: was.name, flow: TO_SERVICE };
+function removed(
+  state: ComparisonState,
+  was: FoundOperation,
+  kind: "operation" | "webhook",
+  paths: Spot,
+): void {
+  const step = { state, operation: was.name, flow: TO_SERVICE };
   const at = { old: was.operation, new: paths };
   const isDeprecated = child(was.operation, "deprecated")?.value === true;
   const sunset = asString(child(was.operation, "x-sunset")?.value);
   if (kind === "webhook") say(step, "webhook-removed", `${was.name} was removed`, at);
-  else if (isDeprecated && sunset !== undefined && sunset.slice(0, 10) <= walk.today) {
+  else if (isDeprecated && sunset !== undefined && sunset.slice(0, 10) <= state.today) {
     const message = `${was.name} was removed after its sunset on ${sunset}`;
     say(step, "operation-removed-after-sunset", message, at);
   } else if (isDeprecated && sunset === undefined) {

@@ -2,10 +2,10 @@
 // any other change makes other ones of them.
 import { asObject, asString, type JsonObject, sortKeysDeep } from "../../read/json.ts";
 import type { Direction } from "../rules.ts";
+import { type Step, say } from "./comparison-state.ts";
 import { child, children, type Spot } from "./side.ts";
-import { type Step, say } from "./walk.ts";
 
-/** @param old, now where the media type stands */
+/** @param old, now where the media type is */
 export function compareEncodings(
   step: Step,
   old: Spot,

@@ -4,8 +4,8 @@ import { asArray, asString, isObject } from "../../read/json.ts";
 import { compareRequestBody, compareResponses } from "./compare-bodies.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareSecurity } from "./compare-security.ts";
+import { type Flow, FROM_SERVICE, type Step, say, TO_SERVICE } from "./comparison-state.ts";
 import { child, children, type OperationSpots, type Spot, textOf } from "./side.ts";
-import { type Flow, FROM_SERVICE, type Step, say, TO_SERVICE } from "./walk.ts";
 
 export function compareOperation(step: Step, old: OperationSpots, now: OperationSpots): void {
   compareIdentity(step, old.operation, now.operation);
@@ -84,7 +84,7 @@ function compareExtensions(step: Step, old: Spot, now: Spot): void {
 
 /** The operation's own servers, or those of its path, or those of the document. */
 function compareServers(step: Step, old: OperationSpots, now: OperationSpots): void {
-  const [before, after] = [serversOf(old, step.walk.old.document), serversOf(now, step.walk.new.document)];
+  const [before, after] = [serversOf(old, step.state.old.document), serversOf(now, step.state.new.document)];
   for (const [url, spot] of before)
     if (!after.has(url)) say(step, "server-removed", `the server ${url} was removed`, { old: spot });
   for (const [url, spot] of after)
@@ -128,7 +128,7 @@ function compareCallbacks(step: Step, old: Spot, now: Spot): void {
 function callbacksOf(step: Step, operation: Spot, which: "old" | "new"): ReadonlyMap<string, OperationSpots> {
   const found = new Map<string, OperationSpots>();
   for (const [name, reference] of children(child(operation, "callbacks"))) {
-    for (const [expression, item] of children(step.walk[which].follow(reference))) {
+    for (const [expression, item] of children(step.state[which].follow(reference))) {
       for (const method of METHODS) {
         const inner = child(item, method);
         if (inner !== undefined && isObject(inner.value))

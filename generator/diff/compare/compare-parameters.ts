@@ -1,7 +1,7 @@
 // Compares the parameters of an operation. One of a path is known by its position, the others by place and name.
 import { asString, isObject, pointerTokens } from "../../read/json.ts";
+import { compareSchemas, type Step, say } from "./comparison-state.ts";
 import { child, children, items, type OperationSpots, type Spot } from "./side.ts";
-import { compareSchemas, type Step, say } from "./walk.ts";
 
 interface Parameter {
   readonly name: string;
@@ -42,14 +42,14 @@ function isSet(spot: Spot, key: string): boolean {
 }
 
 function parametersOf(
-  { walk, operation: name }: Step,
+  { state, operation: name }: Step,
   { item, operation }: OperationSpots,
   which: "old" | "new",
 ): ReadonlyMap<string, Parameter> {
   const path = [...pathOf(item).matchAll(/\{([^{}]*)\}/g)].map((match) => match[1]);
   const found = new Map<string, Parameter>();
   for (const reference of [...items(child(item, "parameters")), ...items(child(operation, "parameters"))]) {
-    const spot = walk[which].follow(reference);
+    const spot = state[which].follow(reference);
     if (spot === undefined || !isObject(spot.value)) continue;
     const parameter = { name: String(spot.value.name), place: String(spot.value.in), spot };
     const position = parameter.place === "path" ? path.indexOf(parameter.name) : -1;
@@ -101,11 +101,11 @@ function schemaOf(spot: Spot): Spot | undefined {
 }
 
 /** How the value becomes text: a style says nothing about a value that is one text anyway. */
-function formOf({ walk }: Step, { place, spot }: Parameter, which: "old" | "new"): string {
+function formOf({ state }: Step, { place, spot }: Parameter, which: "old" | "new"): string {
   const media = children(child(spot, "content"))[0]?.[0];
   if (media !== undefined) return media;
   const schema = schemaOf(spot);
-  const isStructured = walk.schemas.isStructured(schema === undefined ? [] : [schema], which);
+  const isStructured = state.schemas.isStructured(schema === undefined ? [] : [schema], which);
   const usual = place === "query" || place === "cookie" ? "form" : "simple";
   const style = asString(child(spot, "style")?.value) ?? usual;
   // An object in style deepObject is written in one way only.

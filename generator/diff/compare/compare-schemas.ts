@@ -1,5 +1,5 @@
 // Compares two schemas as sets of values, once for each pair and direction however many operations use them: the result
-// is a graph of nodes, which the operations are walked through afterwards.
+// is a graph of nodes, which the operations are visited through afterwards.
 import { sortKeysDeep } from "../../read/json.ts";
 import type { Finding } from "../change.ts";
 import { type Direction, levelOf, type RuleId } from "../rules.ts";

@@ -8,16 +8,16 @@ import {
   type JsonObject,
   sortedKeys,
 } from "../../read/json.ts";
+import { type Step, say } from "./comparison-state.ts";
 import { child, type Spot } from "./side.ts";
-import { type Step, say } from "./walk.ts";
 
 /** Scopes by scheme. A scheme is identified by its content, so that another name alone is not a change. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
 export function compareSecurity(step: Step, old: Spot, now: Spot): void {
   const [before, after] = [
-    alternativesOf(old, step.walk.old.document),
-    alternativesOf(now, step.walk.new.document),
+    alternativesOf(old, step.state.old.document),
+    alternativesOf(now, step.state.new.document),
   ];
   const at = { old: child(old, "security") ?? old, new: child(now, "security") ?? now };
   const name = step.operation;

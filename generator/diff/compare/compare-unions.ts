@@ -250,7 +250,11 @@ function compareDiscriminators(comparison: Comparison): void {
   const [name, nameNow] = [asString(old?.propertyName), asString(now?.propertyName)];
   if (name !== nameNow) {
     const words = (one: string | undefined) => (one === undefined ? "nothing" : `"${one}"`);
-    comparison.say("discriminator-changed", `is told apart by ${words(nameNow)}, was by ${words(name)}`, at);
+    comparison.say(
+      "discriminator-changed",
+      `is distinguished by ${words(nameNow)}, was by ${words(name)}`,
+      at,
+    );
   }
   const [mapping, mappingNow] = [asObject(old?.mapping), asObject(now?.mapping)];
   const isSame = (one: Json | undefined, other: Json | undefined) =>

@@ -24,7 +24,7 @@ export interface CompareOptions {
 }
 
 interface SayAt {
-  /** The keyword that differs; its place is named where it stands. */
+  /** The keyword that differs; its place is named where it is. */
   readonly keyword?: string;
   /** Spots that the sentence is about, where those are others. */
   readonly old?: readonly Spot[];

@@ -1,5 +1,5 @@
 // One of the two documents: read, in one piece, its schemas in one dialect. The compared unit is a spot: a
-// value with the pointer under which it stands, so that every change can name its line.
+// value with the pointer under which it is, so that every change can name its line.
 import { type Bundle, bundleSpec } from "../../read/bundle/bundle.ts";
 import { type Diagnostic, hasErrors, type Place } from "../../read/diagnostics/diagnostics.ts";
 import {

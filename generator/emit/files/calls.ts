@@ -78,7 +78,7 @@ function operationView(operation: Operation, model: Model, imports: Imports) {
     ...{ id, method, path, requestType, responseType },
     doc: docView(describeOperation(operation), { deprecated: operation.deprecated }),
     needsNothing: needsNothing(operation),
-    /** The list can be walked page by page. */
+    /** The list can be read page by page. */
     isPaged: pagination?.forward !== undefined,
     pagination,
     pathWriters: pathView(parametersIn("path"), imports),

@@ -34,7 +34,7 @@ export function carrierName(option: string): string {
   return `carry${option.charAt(0).toUpperCase()}${option.slice(1)}`;
 }
 
-/** The security of one operation; the security that all others have in common stands once. */
+/** The security of one operation; the security that all others have in common is listed once. */
 export function securityOf({ security: own }: Operation, model: Model) {
   const hasCommonSecurity = own === undefined && carriersOf(model.security, model) !== undefined;
   return { hasCommonSecurity, security: own === undefined ? undefined : carriersOf(own, model) };

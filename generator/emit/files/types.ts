@@ -100,7 +100,7 @@ function useBodyTypes(type: TypeNode, imports: Imports): void {
 
 const BODIES = "body-types.ts";
 
-/** A body of several media types: which one it is stands beside it. */
+/** A body of several media types: which one it is, is beside it. */
 function bodyAlternatives({ body }: Exchange): readonly TypeNode[] | undefined {
   if (body === undefined || !needsContentType(body.contents)) return undefined;
   const alternatives = body.contents.map(

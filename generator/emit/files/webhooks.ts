@@ -42,7 +42,7 @@ function receiverView(receiver: Receiver, use: Use) {
   const what = callback === undefined ? "the webhooks send" : describeCallback(callback);
   const how = isStandard
     ? "Signatures are those of Standard Webhooks, by a secret, unless `verify` says otherwise."
-    : "How a delivery is signed stands in no document: `verify` checks it.";
+    : "How a delivery is signed is in no document: `verify` checks it.";
   return {
     ...{ functionName, eventType, tag, isStandard },
     doc: docView(`Takes what ${what}.\n${how}`),

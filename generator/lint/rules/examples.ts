@@ -18,7 +18,7 @@ type Direction = "request" | "response" | "both";
 interface Shown {
   readonly pointer: string;
   readonly value: Json;
-  /** Where the schema stands. */
+  /** Where the schema is. */
   readonly schema: string;
   readonly direction: Direction;
 }

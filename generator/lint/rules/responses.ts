@@ -106,7 +106,7 @@ const responseHeaders: Rule = {
 
 const unionTagged: Rule = {
   about:
-    "the alternatives of a oneOf of objects are told apart by a required constant, which the discriminator names",
+    "the alternatives of a oneOf of objects are distinguished by a required constant, which the discriminator names",
   severity: { general: "warning", workspace: "error" },
   check({ normalised, parts, report }) {
     for (const { pointer, part: schema } of parts.filter(({ kind }) => kind === "schema")) {

@@ -21,32 +21,32 @@ export function bodyDefaults(
   pointer: string,
   { types, report }: ReadContext,
 ): DefaultShape | undefined {
-  const walk = { types, left: MAX_SCHEMAS };
-  const found = insideOf(schema, walk, []);
-  if (walk.left > 0) return found;
+  const search = { types, left: MAX_SCHEMAS };
+  const found = insideOf(schema, search, []);
+  if (search.left > 0) return found;
   const message = `expected at most ${MAX_SCHEMAS} schemas in a body, found more: its defaults are not handed over`;
   report(pointer, message, "warning", "body-defaults");
   return undefined;
 }
 
-interface Walk {
+interface Search {
   readonly types: TypeBuilder;
   left: number;
 }
 
-function insideOf(given: Json, walk: Walk, around: readonly JsonObject[]): DefaultShape | undefined {
+function insideOf(given: Json, search: Search, around: readonly JsonObject[]): DefaultShape | undefined {
   const properties = new Map<string, DefaultShape>();
   let items: DefaultShape | undefined;
   const visit = (part: Json, outer: readonly JsonObject[]): void => {
-    walk.left -= 1;
-    const one = isObject(part) ? walk.types.resolve(part) : part;
-    if (!isObject(one) || outer.includes(one) || walk.left <= 0) return;
+    search.left -= 1;
+    const one = isObject(part) ? search.types.resolve(part) : part;
+    if (!isObject(one) || outer.includes(one) || search.left <= 0) return;
     const inside = [...outer, one];
     for (const branch of asArray(one.allOf)) visit(branch, inside);
-    if (isObject(one.items)) items ??= insideOf(one.items, walk, inside);
+    if (isObject(one.items)) items ??= insideOf(one.items, search, inside);
     const table = asObject(one.properties);
     for (const name of sortedKeys(table)) {
-      const found = propertyDefault(table[name] ?? true, walk, inside);
+      const found = propertyDefault(table[name] ?? true, search, inside);
       // In the generated object literal this key would set the prototype.
       if (found !== undefined && name !== "__proto__" && !properties.has(name)) properties.set(name, found);
     }
@@ -60,12 +60,16 @@ function insideOf(given: Json, walk: Walk, around: readonly JsonObject[]): Defau
 }
 
 /** Callers do not send `readOnly` properties. */
-function propertyDefault(given: Json, walk: Walk, around: readonly JsonObject[]): DefaultShape | undefined {
+function propertyDefault(
+  given: Json,
+  search: Search,
+  around: readonly JsonObject[],
+): DefaultShape | undefined {
   if (!isObject(given)) return undefined;
-  const resolved = asObject(walk.types.resolve(given));
+  const resolved = asObject(search.types.resolve(given));
   if (given.readOnly === true || resolved.readOnly === true) return undefined;
   const value = given.default ?? resolved.default;
-  const inside = insideOf(given, walk, around);
+  const inside = insideOf(given, search, around);
   return value === undefined && inside === undefined
     ? undefined
     : { ...(value === undefined ? {} : { default: value }), ...inside };

@@ -17,7 +17,7 @@ export interface ReadContext {
   readonly securityOptions: ReadonlyMap<string, string>;
 }
 
-/** An operation as it stands in the document. */
+/** An operation as it is in the document. */
 export interface FoundOperation {
   readonly pointer: string;
   readonly method: string;

@@ -58,7 +58,7 @@ interface PlannedArbitrary {
 
 interface ArbitraryPlan {
   readonly components: readonly PlannedArbitrary[];
-  /** For a schema that stands in a request itself. */
+  /** For a schema that is in a request itself. */
   arbitraryOf(schema: Schema): Arbitrary;
 }
 

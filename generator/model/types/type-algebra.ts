@@ -87,7 +87,7 @@ export function sortProperties(properties: readonly Property[]): readonly Proper
 
 const sizes = new WeakMap<TypeNode, number>();
 
-/** How many parts a type is printed with; one that stands at several places counts at each of them. */
+/** How many parts a type is printed with; one that is at several places counts at each of them. */
 export function sizeOfType(type: TypeNode): number {
   const known = sizes.get(type);
   if (known !== undefined) return known;

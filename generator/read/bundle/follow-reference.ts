@@ -141,10 +141,10 @@ function sectionsAt(tokens: readonly string[]): readonly string[] {
 function findResources(file: string, document: Json): readonly Resource[] {
   const found: Resource[] = [];
 
-  function walk(value: Json, pointer: string, around: MutableResource): void {
+  function visit(value: Json, pointer: string, around: MutableResource): void {
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
-        if (typeof item === "object") walk(item, `${pointer}/${index}`, around);
+        if (typeof item === "object") visit(item, `${pointer}/${index}`, around);
       });
       return;
     }
@@ -159,7 +159,7 @@ function findResources(file: string, document: Json): readonly Resource[] {
     for (const key of Object.keys(value)) {
       const child = value[key] ?? null;
       if (typeof child !== "object" || VALUES.has(key) || key.startsWith("x-")) continue;
-      walk(child, pointerTo(pointer, key), inner);
+      visit(child, pointerTo(pointer, key), inner);
     }
   }
 
@@ -173,7 +173,7 @@ function findResources(file: string, document: Json): readonly Resource[] {
   const uri = URL.canParse(file) ? file : pathToFileURL(file).href;
   const whole = { file, pointer: "#", uri, anchors: new Map(), dynamicAnchors: new Set<string>() };
   found.push(whole);
-  walk(document, "#", whole);
+  visit(document, "#", whole);
   return found;
 }
 

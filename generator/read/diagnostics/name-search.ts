@@ -6,7 +6,7 @@ const MAX_COMPARED = 20_000_000;
 
 export class NameSearch {
   #left = MAX_COMPARED;
-  #isTold = false;
+  #isNamed = false;
 
   /** Whether nothing is looked for any more. */
   get isOver(): boolean {
@@ -21,8 +21,8 @@ export class NameSearch {
 
   /** The message for the place where the search has ended, once. */
   takeEnd(): string | undefined {
-    if (!this.isOver || this.#isTold) return undefined;
-    this.#isTold = true;
+    if (!this.isOver || this.#isNamed) return undefined;
+    this.#isNamed = true;
     return "expected fewer unknown names; from here on, misspelt ones are not looked for";
   }
 }

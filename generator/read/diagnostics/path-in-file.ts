@@ -1,4 +1,4 @@
-// Places in a file while it is being walked: a chain of keys, turned into a pointer only when one is needed.
+// Places in a file while it is being visited: a chain of keys, turned into a pointer only when one is needed.
 
 import { pointerTo, pointerTokens } from "../json.ts";
 import type { Place } from "./diagnostics.ts";
@@ -9,7 +9,7 @@ export interface Path {
   readonly key: string;
 }
 
-/** The place as one text, by which places are told apart. */
+/** The place as one text, by which places are distinguished. */
 export function keyOf(place: Place): string {
   return `${place.file}${place.pointer}`;
 }

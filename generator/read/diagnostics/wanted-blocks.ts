@@ -1,5 +1,5 @@
 // The blocks of a YAML document that lead to some places, and empty lines for all others, so that a parser with positions
-// has little to read. Lines are told apart by their indentation alone: who looks for a place in the result and does not
+// has little to read. Lines are distinguished by their indentation alone: who looks for a place in the result and does not
 // find it has to read the whole document.
 import { pointerTokens } from "../json.ts";
 

@@ -1,5 +1,5 @@
-// The grammar of an OpenAPI document as a table: the kind of thing that stands under each key. The bundler
-// walks by it, so that a `$ref` in an example, or a property that is named `$ref`, is never taken for a
+// The grammar of an OpenAPI document as a table: the kind of thing that is under each key. The bundler
+// visits by it, so that a `$ref` in an example, or a property that is named `$ref`, is never taken for a
 // reference.
 import { type Json, nameOf } from "../json.ts";
 
@@ -132,7 +132,7 @@ export function childKind(kind: Kind, key: string): Kind {
   return table !== undefined && Object.hasOwn(table, key) ? (table[key] ?? "raw") : "raw";
 }
 
-/** Whether a list of things of the kind stands under `key`. */
+/** Whether a list of things of the kind is under `key`. */
 export function isListOf(kind: Kind, key: string): boolean {
   return LISTS[kind]?.includes(key) === true;
 }
@@ -144,7 +144,7 @@ const LISTS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   schema: ["allOf", "anyOf", "oneOf", "prefixItems"],
 };
 
-/** The mistake of a value that is not an object where a thing of the kind stands under `key`. */
+/** The mistake of a value that is not an object where a thing of the kind is under `key`. */
 export function shapeProblem(key: string, kind: Kind, value: Json): string | undefined {
   // A name with nothing behind it is how many a document writes "no more to say".
   if (value === null && MAY_BE_NOTHING.has(kind)) return undefined;

@@ -24,11 +24,11 @@ interface Feature {
   /** In the words of the README, which has one row for features of the same name and none for those that become nothing. */
   readonly name: string;
   readonly becomes: string;
-  /** How its use is told; absent where the output shows it, or where it only explains. */
-  readonly told?: Told;
+  /** How its use is reported; absent where the output shows it, or where it only explains. */
+  readonly notice?: Notice;
 }
 
-interface Told {
+interface Notice {
   /** The rule of the diagnostics. */
   readonly id: string;
   readonly severity: Severity;
@@ -65,17 +65,17 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
     becomes: "read as in 3.0; a warning names an `exclusiveMinimum: true` without `minimum`",
-    told: { id: "boundless", severity: "warning", kind: "schema", find: boundless },
+    notice: { id: "boundless", severity: "warning", kind: "schema", find: boundless },
   },
   {
     name: "Keywords beside a schema's `$ref`",
     becomes: "hold in 3.1; in 3.0 ignored, with a warning",
-    told: { id: "beside-reference", severity: "warning", kind: "schema", find: besideReference },
+    notice: { id: "beside-reference", severity: "warning", kind: "schema", find: besideReference },
   },
   {
     name: "`nullable` beside a schema's `$ref`",
     becomes: "holds, in 3.0 with a note",
-    told: {
+    notice: {
       ...{ id: "nullable-reference", severity: "note", kind: "schema" },
       find: nullableReference,
     },
@@ -83,7 +83,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`dependencies`, `additionalItems` of earlier drafts",
     becomes: "nothing",
-    told: {
+    notice: {
       ...{ id: "earlier-drafts", severity: "warning", kind: "schema" },
       find: fields(
         (field) =>
@@ -100,7 +100,7 @@ export const FEATURES: readonly Feature[] = [
     becomes:
       "nothing, with a note; but a part of a multipart body with `contentMediaType` and without " +
       "`contentEncoding` is a file",
-    told: {
+    notice: {
       ...{ id: "content-keywords", severity: "note", kind: "schema" },
       find: fields(
         (field) =>
@@ -114,7 +114,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`$schema`, `jsonSchemaDialect`",
     becomes: "JSON Schema 2020-12; another dialect gets a warning",
-    told: {
+    notice: {
       id: "schema-dialect",
       severity: "warning",
       kind: "document",
@@ -124,12 +124,12 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`$schema`, `jsonSchemaDialect`",
     becomes: "JSON Schema 2020-12; another dialect gets a warning",
-    told: { id: "schema-dialect", severity: "warning", kind: "schema", find: otherDialect("$schema") },
+    notice: { id: "schema-dialect", severity: "warning", kind: "schema", find: otherDialect("$schema") },
   },
   {
     name: "`xml`",
     becomes: "nothing",
-    told: {
+    notice: {
       ...{ id: "xml", severity: "note", kind: "schema" },
       find: fields(() => "xml is ignored: nothing is generated for XML", "xml"),
     },
@@ -141,7 +141,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`Accept`, `Content-Type`, `Authorization` as parameters",
     becomes: "nothing",
-    told: {
+    notice: {
       ...{ id: "reserved-headers", severity: "note", kind: "parameter" },
       find: ({ name, in: place }) =>
         place === "header" && /^(?:accept|authorization|content-type)$/i.test(String(name))
@@ -173,7 +173,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`content` of a parameter",
     becomes: "read as JSON; another media type gets a warning",
-    told: {
+    notice: {
       ...{ id: "parameter-content", severity: "warning", kind: "parameter" },
       find: (parameter) =>
         sortedKeys(asObject(parameter.content))
@@ -184,7 +184,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`allowReserved`, `allowEmptyValue`",
     becomes: "nothing",
-    told: {
+    notice: {
       ...{ id: "parameter-spelling", severity: "note", kind: "parameter" },
       find: fields((field) => `${field} is ignored`, "allowReserved", "allowEmptyValue"),
     },
@@ -206,7 +206,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`charset` of a media type",
     becomes: "texts are written in UTF-8, and a warning names others; a server reads every charset",
-    told: {
+    notice: {
       ...{ id: "charset", severity: "warning", kind: "mediaTypeMap" },
       find: (types) =>
         sortedKeys(types).flatMap((type): readonly Found[] => {
@@ -238,7 +238,7 @@ export const FEATURES: readonly Feature[] = [
     becomes:
       "texts by name, `Set-Cookie` as a list of `cookies`; a note names those that are objects or " +
       "have `content`",
-    told: {
+    notice: {
       ...{ id: "response-headers", severity: "note", kind: "header" },
       find: ({ schema, content }) => [
         ...(content === undefined
@@ -253,7 +253,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`links`",
     becomes: "nothing",
-    told: {
+    notice: {
       ...{ id: "links", severity: "note", kind: "response" },
       find: eachOf("links", (name) => `nothing is generated for the link "${name}"`),
     },
@@ -275,7 +275,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "`servers`",
     becomes: "the first is the client's default address, unless it has variables; a note names the others",
-    told: {
+    notice: {
       ...{ id: "servers", severity: "note", kind: "document" },
       find: ({ servers }) =>
         asArray(servers).flatMap((server, index): readonly Found[] => {
@@ -290,7 +290,7 @@ export const FEATURES: readonly Feature[] = [
     (kind): Feature => ({
       name: "`servers` of an operation or a path",
       becomes: "nothing",
-      told: {
+      notice: {
         ...{ id: "servers", severity: "warning", kind },
         find: (one) =>
           asArray(one.servers).length > 0 ? [[["servers"], `the servers are not read: ${SERVERS}`]] : [],
@@ -300,7 +300,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Bodies of `GET` and `HEAD`, `TRACE`",
     becomes: "generated, with a warning: `fetch` cannot send them",
-    told: {
+    notice: {
       ...{ id: "unsent-bodies", severity: "warning", kind: "pathItem" },
       find: unsentBody,
     },
@@ -308,7 +308,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "Bodies of `GET` and `HEAD`, `TRACE`",
     becomes: "generated, with a warning: `fetch` cannot send them",
-    told: {
+    notice: {
       ...{ id: "trace", severity: "warning", kind: "pathItem" },
       find: ({ trace }) =>
         trace === undefined ? [] : [[["trace"], "the client cannot call it: fetch sends no TRACE"]],
@@ -318,8 +318,8 @@ export const FEATURES: readonly Feature[] = [
 
 const SERVERS = "the client is given its base URL";
 
-const TOLD: ReadonlyMap<Kind, readonly Told[]> = Map.groupBy(
-  FEATURES.flatMap(({ told }) => told ?? []),
+const NOTICES: ReadonlyMap<Kind, readonly Notice[]> = Map.groupBy(
+  FEATURES.flatMap(({ notice }) => notice ?? []),
   ({ kind }) => kind,
 );
 
@@ -329,9 +329,9 @@ export function featureRemarks(
   thing: JsonObject,
   dialect: SourceDialect,
 ): readonly FieldProblem[] {
-  const told = TOLD.get(kind);
-  if (told === undefined || !isObject(thing)) return [];
-  return told.flatMap(({ id, severity, find }) =>
+  const notices = NOTICES.get(kind);
+  if (notices === undefined || !isObject(thing)) return [];
+  return notices.flatMap(({ id, severity, find }) =>
     find(thing, dialect).map(([keys, message]) => ({ keys, severity, rule: id, message })),
   );
 }

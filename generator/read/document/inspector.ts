@@ -67,10 +67,10 @@ export class Inspector {
     collect("patternProperties", Object.keys(asObject(schema.patternProperties)));
   }
 
-  #tell(problems: readonly FieldProblem[], path: Path, told = this.diagnostics): void {
+  #tell(problems: readonly FieldProblem[], path: Path, diagnostics = this.diagnostics): void {
     for (const { keys, severity, rule, message } of problems) {
       const at = keys.reduce<Path>((parent, key) => ({ file: path.file, parent, key }), path);
-      told.push({ ...placeOf(at), severity, rule, message });
+      diagnostics.push({ ...placeOf(at), severity, rule, message });
     }
   }
 }

@@ -97,10 +97,10 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   try {
     const parsing = { continueOnError: true, resolve: { http, file: { read } } };
     const document = await parser.parse(root, parsing);
-    const isWalkable = findDeepPlace(document) === undefined && !repeatsTooMuch(document);
-    if (isWalkable && refersElsewhere(document)) await parser.resolve(root, document, parsing);
+    const isBounded = findDeepPlace(document) === undefined && !repeatsTooMuch(document);
+    if (isBounded && refersElsewhere(document)) await parser.resolve(root, document, parsing);
   } catch {
-    // A file that could not be read stands among the values.
+    // A file that could not be read is among the values.
   }
   const tooLarge = sortValues(parser.$refs.values(), documents, unreadable);
   if (tooLarge.length > 0) return { root, documents, unreadable, isUnread, diagnostics: tooLarge };
@@ -109,7 +109,7 @@ export async function loadSpec(file: string, options: LoadOptions = {}): Promise
   return { root, documents, unreadable, isUnread, diagnostics };
 }
 
-/** Puts documents and unreadable files into their maps; it returns documents that nothing may walk. */
+/** Puts documents and unreadable files into their maps; it returns documents that nothing may visit. */
 function sortValues(
   values: object,
   documents: Map<string, Json>,

@@ -1,4 +1,4 @@
-// The limits of a document, so that every later step can walk it: how deep it is nested, and how much its
+// The limits of a document, so that every later step can visit it: how deep it is nested, and how much its
 // YAML aliases add. A few lines of aliases to aliases stand for millions of nodes.
 import type { Node } from "yaml";
 import { type Position, YAML_OPTIONS } from "../diagnostics/diagnostics.ts";
@@ -40,7 +40,7 @@ export async function findAliasProblem(text: string): Promise<AliasProblem | und
       // An anchor that does not exist is for the parser to name.
       if (size === undefined) {
         if (sizes.has(node.source))
-          problem = at(node, `the alias *${node.source} stands inside of what it names`);
+          problem = at(node, `the alias *${node.source} is inside of what it names`);
         return 1;
       }
       aliased += size;
@@ -113,7 +113,7 @@ export function findDeepPlace(document: unknown): string | undefined {
   if (typeof document === "object" && document !== null) level.push({ value: document, pointer: "#" });
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return level[0]?.pointer;
-    // A value that stands in several places is looked at once for each depth.
+    // A value that is in several places is looked at once for each depth.
     const seen = new Set<object>();
     const isNew = (value: object) => !seen.has(value) && seen.add(value) === seen;
     level = level.flatMap(({ value, pointer }) =>

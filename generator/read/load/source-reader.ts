@@ -22,10 +22,10 @@ export class SourceTooLarge extends SourceRefused {
 /** All files of a contract together. The largest published ones have 12 MiB. */
 const MAX_SOURCE_BYTES = 32 * 1024 * 1024;
 
-/** Before each value of a document stands one of these, so their number bounds what has to be walked. */
+/** Before each value of a document is one of these, so their number bounds what has to be visited. */
 const BEGINS_NODE = new Uint8Array(256);
 for (const sign of "[{,\n\r") BEGINS_NODE[sign.charCodeAt(0)] = 1;
-/** Three times the number in the largest published contracts; walking as many values takes some 10 s. */
+/** Three times the number in the largest published contracts; visiting as many values takes some 10 s. */
 const MAX_SIGNS = 2_000_000;
 
 const OUTSIDE = "lies outside of the document's folder; --allow-read DIR allows another one";

@@ -60,9 +60,9 @@ function misspelt(
   const isDoubtful = (name: Json) =>
     typeof name === "string" && name.length >= SHORTEST && !hasName(declared, name);
   if (search.isOver || !names.some(isDoubtful)) return [];
-  // A name that stands there as well is not the intended form of another one.
-  const standing = new Set(names);
-  const candidates = allNames(declared).filter((name) => !standing.has(name));
+  // A name that is there as well is not the intended form of another one.
+  const present = new Set(names);
+  const candidates = allNames(declared).filter((name) => !present.has(name));
   return names.flatMap((name, index): readonly SchemaRemark[] => {
     if (typeof name !== "string" || !isDoubtful(name)) return [];
     const near = search.misspelling(name, candidates);

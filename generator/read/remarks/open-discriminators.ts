@@ -1,5 +1,5 @@
 // Discriminators that decide nothing: those of a schema without branches, and those of a union of which some branch has
-// neither a constant nor a name to be told by, or whose property is misspelt. Every branch is then tried.
+// neither a constant nor a name to be distinguished by, or whose property is misspelt. Every branch is then tried.
 import { didYouMean } from "../diagnostics/diagnostics.ts";
 import type { NameSearch } from "../diagnostics/name-search.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../json.ts";
@@ -24,7 +24,7 @@ export function openDiscriminators(
     const message = `"${name}" is a property of no branch${didYouMean(near)}`;
     return [{ keys: ["discriminator", "propertyName"], rule: "open-discriminators", message }];
   }
-  const open = branches.findIndex((branch) => !isTold(branch, name, follow));
+  const open = branches.findIndex((branch) => !isDistinguished(branch, name, follow));
   return open < 0
     ? []
     : remark(
@@ -33,7 +33,7 @@ export function openDiscriminators(
 }
 
 /** By a constant, or by the name of the schema that it refers to. */
-function isTold(branch: Json, name: string, follow: Follow): boolean {
+function isDistinguished(branch: Json, name: string, follow: Follow): boolean {
   const isReference = isObject(branch) && typeof branch.$ref === "string" && Object.keys(branch).length === 1;
   const declared = declarationsOf(branch, name, follow, MAX_DEPTH);
   return declared.some((one) => isReference || "const" in one || Array.isArray(one.enum));

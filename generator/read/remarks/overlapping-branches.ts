@@ -7,7 +7,7 @@ import type { Follow, SchemaRemark } from "./remark.ts";
 export function overlappingBranches(schema: JsonObject, follow: Follow): readonly SchemaRemark[] {
   if (schema.discriminator !== undefined || schema.oneOf === undefined) return [];
   const branches = asArray(schema.oneOf);
-  // A list of hundreds would take long, and is told by its first ones.
+  // A list of hundreds would take long, and is reported by its first ones.
   const compared = branches.slice(0, MAX_BRANCHES).map((branch) => withRequired(branch, schema.required));
   for (const [index, branch] of compared.entries()) {
     const other = compared.findIndex((one, at) => at > index && haveCommon(one, branch, follow, MAX_DEPTH));

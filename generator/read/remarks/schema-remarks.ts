@@ -1,5 +1,5 @@
 // Remarks on schemas of a bundled document that hardly anybody means as they stand, although they are
-// allowed: found in one walk over the document, once everything that they refer to is known.
+// allowed: found in one visit of the document, once everything that they refer to is known.
 import type { Bundle } from "../bundle/bundle.ts";
 import type { Diagnostic } from "../diagnostics/diagnostics.ts";
 import { NameSearch } from "../diagnostics/name-search.ts";

@@ -17,7 +17,7 @@ export type SuccessBody<Response> = Response extends { status: infer Status }
       : undefined
   : never;
 
-/** Resolves to any declared response, told apart by `status`. Rejects with a CallError when there was none. */
+/** Resolves to any declared response, distinguished by `status`. Rejects with a CallError when there was none. */
 export interface Call<Response> extends Promise<Received<Response>> {
   /** Address of the deployment that is asked. */
   readonly baseUrl: string;

@@ -85,7 +85,7 @@ export const objectPairs: PairWriter = (name, value) =>
 export const anyPairs: PairWriter = (name, value) =>
   (Array.isArray(value) ? listPair : objectPairs)(name, value);
 
-/** A comma between elements stands as it is, and one within an element is encoded. */
+/** A comma between elements is sent as it is, and one within an element is encoded. */
 function listText(value: unknown): string {
   return Array.isArray(value) ? value.map(encode).join(",") : encode(value);
 }

@@ -1,4 +1,4 @@
-// Lists of several pages: a call that can be walked through to its end, item by item or page by page. A further page
+// Lists of several pages: a call that can be read to its end, item by item or page by page. A further page
 // is asked for only when it is needed.
 
 import type { RequestParts, ResponseParts } from "../server/route.ts";
@@ -69,12 +69,12 @@ export function createPager(call: Caller): Pager {
       }
     }
 
-    /** A failure of the first page is thrown where the list is walked, which may begin later. */
-    const walk = <Walk>(begin: () => Walk): Walk => {
+    /** A failure of the first page is thrown where the list is read, which may begin later. */
+    const beginning = <Reading>(begin: () => Reading): Reading => {
       first.catch(() => undefined);
       return begin();
     };
-    return Object.assign(first, { items: () => walk(items), pages: () => walk(pages) });
+    return Object.assign(first, { items: () => beginning(items), pages: () => beginning(pages) });
   };
 }
 
@@ -85,7 +85,7 @@ const MAX_CURSOR_CHARACTERS = 8192;
 /** Cursors that are remembered: a circle is seldom longer, and a list may have millions of pages. */
 const REMEMBERED_CURSORS = 10_000;
 
-/** Undefined at the end. A service that leads in a circle, or nowhere, would keep a walk busy for ever. */
+/** Undefined at the end. A service that leads in a circle, or nowhere, would keep a reading busy for ever. */
 function nextCursor(operation: CallDescription, body: unknown, used: Set<string>): string | undefined {
   const info = valueAt(body, operation.pagination?.pageInfo ?? "");
   if (valueAt(info, "/has_next_page") !== true) return undefined;

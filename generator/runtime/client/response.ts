@@ -49,7 +49,7 @@ const MAX_VALUES = 2_000_000;
 
 function hasTooMany(bytes: Uint8Array): boolean {
   let count = 0;
-  // Before each value stands one of [ { and a comma.
+  // Before each value is one of [ { and a comma.
   if (bytes.length > MAX_VALUES)
     for (const byte of bytes) if (byte === 44 || byte === 91 || byte === 123) count += 1;
   return count > MAX_VALUES;

@@ -167,15 +167,15 @@ export class FollowerStream<Event extends { readonly id: string }> {
 }
 
 /** Far more codes than a contract has: a service may send new ones for as long as it is connected. */
-const MAX_TOLD = 100;
+const MAX_REPORTED = 100;
 
 /** Ticket, hello and a frame of its own may all tell the same: each code is passed on once per connection. */
 function createWarner(resumedFrom: string | undefined, onNotice: (notice: StreamNotice) => void) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (warnings: readonly Warning[]) => {
     for (const { code, message } of warnings) {
-      if (told.has(code) || told.size >= MAX_TOLD) continue;
-      told.add(code);
+      if (reported.has(code) || reported.size >= MAX_REPORTED) continue;
+      reported.add(code);
       if (code === "resume_failed") onNotice({ kind: "resume-failed", message, resumedFrom });
       else onNotice({ kind: "warning", code, message });
     }

@@ -26,7 +26,7 @@ type Alternatives = readonly (readonly string[])[];
 export interface SchemeDescription {
   readonly place: "header" | "query" | "cookie";
   readonly name: string;
-  /** Stands before the credential. */
+  /** Comes before the credential. */
   readonly prefix?: string;
   readonly isBasic?: boolean;
 }

@@ -2,7 +2,7 @@
 // like one within an element.
 import type { ParameterDescription } from "../operation.ts";
 
-/** Each text that stands under a key, before it is decoded. */
+/** Each text that is under a key, before it is decoded. */
 export type EncodedTexts = (key: string) => readonly string[];
 
 /** Undefined where no list can be misread, as in almost every request. */
@@ -24,7 +24,7 @@ export function encodedQuery(url: string): EncodedTexts | undefined {
  * Of a path whose segments are parameters and nothing else, only where a list can be misread; the router finds the texts of
  * all others as well, and each of them here has what its schema lets it have.
  *
- * @param keyOf says under which key a parameter of the template stands
+ * @param keyOf says under which key a parameter of the template is
  */
 export function createPathEncoding(
   template: string,
@@ -34,7 +34,7 @@ export function createPathEncoding(
   const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
   const fixed = template.split(/\{[^{}]*\}/).map(literalPattern);
   const forms = names.map((name) => formOf(parameters.find((one) => one.name === name)));
-  // The path that the routes were mounted under stands before it.
+  // The path that the routes were mounted under comes before it.
   const patterns = [forms, forms.map(() => ANYTHING)].map((all) => {
     const parts = fixed.map((text, index) => (all[index] === undefined ? text : `${text}(${all[index]})`));
     return new RegExp(`${parts.join("")}/?$`);
@@ -55,7 +55,7 @@ export function isPlainTemplate(template: string): boolean {
   return template.split("/").every((segment) => !segment.includes("{") || /^\{[^{}]*\}$/.test(segment));
 }
 
-/** The form of a text in a segment before it is decoded, so that several of them in one can be told apart. */
+/** The form of a text in a segment before it is decoded, so that several of them in one can be distinguished. */
 function formOf(parameter: ParameterDescription | undefined): string {
   if (parameter === undefined) return ANYTHING;
   const { name, style, type, explode } = parameter;

@@ -339,7 +339,7 @@ function routePath(template: string): string {
     // By itself it stands for the rest of a path.
     if (found === "*") return `:s${stars++}([*])`;
     const name = `:p${position++}`;
-    // A parameter ends at a slash by itself, and before any other text the router wants to be told what it may hold: all, as a
+    // A parameter ends at a slash by itself, and before any other text the router needs to know what it may hold: all, as a
     // slash within it is encoded and looked at once it is decoded.
     return next === "" || next === "/" ? name : `${name}([^]+?)`;
   });

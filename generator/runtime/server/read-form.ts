@@ -176,7 +176,7 @@ function objectOf(entries: ReadonlyMap<string, unknown>): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The parts of a multipart body as one object. A name that stands several times, or whose schema is a list, is a list. */
+/** The parts of a multipart body as one object. A name that comes several times, or whose schema is a list, is a list. */
 export function objectOfParts(
   parts: readonly (readonly [name: string, value: unknown])[],
   { properties = {}, others }: TextShape,

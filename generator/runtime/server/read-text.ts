@@ -10,7 +10,7 @@ type Payload = NodeJS.ReadableStream & { readonly receivedEncodedLength?: number
 
 /**
  * @param take gets the bytes in order
- * @param done told once there are no more, or Fastify's own error where the body is larger or shorter than it may be
+ * @param done called once there are no more, or Fastify's own error where the body is larger or shorter than it may be
  */
 export function readPieces(
   request: FastifyRequest,

@@ -18,7 +18,7 @@ export type PartReader = (source: Texts, problems: RequestProblem[], encoded?: E
 export interface PartOptions {
   /** Judges all parameters of the place as one object; of several readings of a text it takes the right one. */
   readonly validator?: Validator | undefined;
-  /** The name under which a parameter stands in the source; its own when absent. */
+  /** The name under which a parameter is in the source; its own when absent. */
   readonly keyOf?: (name: string) => string;
 }
 

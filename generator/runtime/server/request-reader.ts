@@ -88,7 +88,7 @@ export function createRequestReader(
 }
 
 /**
- * A router that is told of several parameters in one segment separates them by itself, but not by their
+ * A router that is given several parameters in one segment separates them by itself, but not by their
  * allowed values.
  */
 function decodedTexts(

@@ -46,7 +46,7 @@ export type EventBodyReader = (
   body: EventBody,
 ) => unknown;
 
-/** Every value of a header; names are told apart by their letters alone. */
+/** Every value of a header; names are distinguished by their letters alone. */
 export function headerValues(headers: DeliveryHeaders, name: string): readonly string[] {
   return headerEntries(headers).flatMap(([key, value]) =>
     key.toLowerCase() === name && value !== undefined ? value : [],

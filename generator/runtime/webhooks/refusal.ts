@@ -11,7 +11,7 @@ const STATUSES = {
   /** None of the events that the contract has: a newer service may have more of them. */
   unknown_event: 400,
   invalid_event: 400,
-  /** The delivery fits several events: the receiver has to be told which one is meant. */
+  /** The delivery fits several events: the receiver needs to know which one is meant. */
   ambiguous_event: 500,
 } as const;
 

@@ -1,5 +1,5 @@
 // The statements of one function while keywords write them, and their text in the end. Unused statements are
-// left out: empty blocks, variables that are never read, and variables that are read once, whose value stands
+// left out: empty blocks, variables that are never read, and variables that are read once, whose value is
 // in their place.
 import { Code, type Item, Name, not } from "./code.ts";
 
@@ -176,7 +176,7 @@ export class FunctionCode {
 
   #goOn(next: Branch): void {
     const branch = this.#branches.pop();
-    if (branch === undefined) throw new Error("else stands after an if only");
+    if (branch === undefined) throw new Error("else comes after an if only");
     branch.otherwise = next;
     this.#branches.push(next);
     this.#blocks[this.#blocks.length - 1] = next.body;
@@ -227,7 +227,7 @@ function filled(branch: Branch): Branch | undefined {
   return { kind: "if", condition: not(new Code(condition)).items, body, otherwise: undefined };
 }
 
-/** Goes backwards, as a variable stands before its uses: where it comes to the variable, all uses are decided. */
+/** Goes backwards, as a variable comes before its uses: where it comes to the variable, all uses are decided. */
 function withoutUnused(statements: Statement[]): void {
   const kept = statements.toReversed().filter(isUsed).reverse();
   for (const [at, statement] of kept.entries()) statements[at] = statement;

@@ -6,7 +6,7 @@ type TypeName = "array" | "boolean" | "integer" | "null" | "number" | "object" |
 /** The value of the keyword `type` as a list. */
 export function typesOf(type: unknown): readonly TypeName[] {
   const names: readonly unknown[] = type === undefined ? [] : Array.isArray(type) ? type : [type];
-  // Safe: the document was checked, and nothing but the names of types stands there.
+  // Safe: the document was checked, and nothing but the names of types is there.
   return names as readonly TypeName[];
 }
 

@@ -1,4 +1,4 @@
-// Where a value stands in the value that the function was given: the source text of an expression for its pointer.
+// Where a value is in the value that the function was given: the source text of an expression for its pointer.
 import { segment } from "../../runtime/text/pointer.ts";
 import { literalText, type Name } from "./code.ts";
 

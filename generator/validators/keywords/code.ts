@@ -43,12 +43,12 @@ export function runtime({ it }: KeywordCxt, name: RuntimeFunction): Code {
   return plain(name);
 }
 
-/** A list that stands once in the module, however many functions use it. */
+/** A list that is once in the module, however many functions use it. */
 export function sharedList(cxt: KeywordCxt, values: readonly unknown[]): Code {
   return constant(cxt, "list", JSON.stringify(values));
 }
 
-/** A regular expression that stands once in the module. */
+/** A regular expression that is once in the module. */
 export function sharedPattern(cxt: KeywordCxt, pattern: string): Code {
   return constant(cxt, "pattern", new RegExp(pattern, patternFlags(pattern)).source);
 }

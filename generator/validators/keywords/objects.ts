@@ -62,7 +62,7 @@ function properties(cxt: KeywordCxt): void {
   );
 }
 
-/** Closed by names alone: whether a property is known can be told by counting. */
+/** Closed by names alone: whether a property is known can be found by counting. */
 function isClosed(cxt: KeywordCxt): boolean {
   return sibling(cxt, "additionalProperties") === false && sibling(cxt, "patternProperties") === undefined;
 }

@@ -48,7 +48,7 @@ export async function startMedia(state: MediaState, maxMultipartBytes: number): 
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const ran = await generate("--spec", MEDIA, "--out", `${folder}/out`);
   const body = expect.stringContaining("note: a body of ");
-  // The other way to say that a text is a file is a note wherever else it stands.
+  // The other way to say that a text is a file is a note wherever else it is.
   const file = expect.stringContaining("note: contentMediaType judges nothing");
   const charset = expect.stringContaining("warning: texts are written in UTF-8, and not in iso-8859-1");
   expect(ran.err).toEqual([file, body, body, body, charset, file]);

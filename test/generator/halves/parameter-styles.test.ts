@@ -122,7 +122,7 @@ describe("parameters that share a segment", () => {
   it.each([
     { y: 12, scale: "@2x", kind: "png", rows: "1", cols: 2 },
     { y: -1, scale: "@3x", kind: "a.b", rows: ";a=1", cols: 0 },
-  ])("are told apart by what they may hold: %j", async (path) => {
+  ])("are distinguished by what they may hold: %j", async (path) => {
     expect((await client.tile({ path })).body).toEqual({ path });
   });
 

@@ -125,7 +125,7 @@ describe("a list between commas", () => {
     expect((await halves.get(`/lists/k/of?${query}`)).body).toMatchObject({ query: found });
   });
 
-  it("is refused by the client where a space parts its elements and stands in one", async () => {
+  it("is refused by the client where a space parts its elements and is in one", async () => {
     const refused = client.lists({ path: { keys: ["k"] }, query: { spacedWords: ["a b"] } });
     await expect(refused).rejects.toThrow(
       "spacedWords: expected elements without spaces, found one with some",

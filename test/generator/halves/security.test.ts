@@ -44,7 +44,7 @@ it.each([
   ["both", { login, sid: "s" }, { sid: "s" }],
   ["open", {}, {}],
   ["open", { token: "t", key: "k" }, { token: "t" }],
-  // None at all comes last, wherever it stands.
+  // None at all comes last, wherever it is.
   ["first", {}, {}],
   ["first", { token: "t" }, { token: "t" }],
   ["certified", { sid: "s" }, { sid: "s" }],

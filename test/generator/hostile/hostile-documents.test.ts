@@ -40,7 +40,7 @@ const ALIASES = `${HEAD}x-a: &a { type: string }\n${times(8, (index) => {
   return `x-b${index}: &b${index} { properties: { ${times(8, (at) => `p${at}: *${before}, `)} } }\n`;
 })}`;
 
-/** Each alias stands in a resource of its own, which keeps a reader from recognising it. */
+/** Each alias is in a resource of its own, which keeps a reader from recognising it. */
 const RESOURCES = `${HEAD}x-b0: &b0 { type: string }\n${times(30, (index) => {
   const inner = `v: *b${index}`;
   return `x-b${index + 1}: &b${index + 1} { l: { $id: l/, ${inner} }, r: { $id: r/, ${inner} } }\n`;
@@ -92,7 +92,7 @@ describe("a document is refused, with its place, for", { timeout: TIMEOUT_MS }, 
     [
       "an alias that stands for itself",
       { "openapi.yaml": components("    A: &a { properties: { p: *a } }\n") },
-      "openapi.yaml:6:30: the alias *a stands inside of what it names",
+      "openapi.yaml:6:30: the alias *a is inside of what it names",
     ],
     [
       "1500 nested schemas",

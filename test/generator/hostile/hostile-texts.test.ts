@@ -99,7 +99,7 @@ function documentWith(text: string) {
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 const pointerPart = (text: string) => text.replaceAll("~", "~0").replaceAll("/", "~1");
 
-it("none of the texts does anything, wherever it stands", async () => {
+it("none of the texts does anything, wherever it is", async () => {
   const folder = createFolder({ "package.json": '{"type":"module"}' });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const modules: string[] = [];

@@ -136,7 +136,7 @@ const CASES: readonly Case[] = [
     ],
   },
   {
-    name: "templates of paths that cannot be told apart or read",
+    name: "templates of paths that cannot be distinguished or read",
     files: {
       "openapi.yaml": `${HEAD}paths:\n  /a/{x}: { parameters: [{ name: x, in: path, required: true }], get: { operationId: a, ${OK} } }\n  /a/{y}: { parameters: [{ name: y, in: path, required: true }], get: { operationId: b, ${OK} } }\n  /c/{z: { get: { operationId: c, ${OK} } }\n  /d/{x}/{x}: { parameters: [{ name: x, in: path, required: true }], get: { operationId: d, ${OK} } }\n`,
     },
@@ -349,7 +349,7 @@ describe("a folder that cannot be written", () => {
     expect(ran).toMatchObject({
       code: 2,
       err: expect.arrayContaining([
-        `wcs generate: cannot write ${name}: a file stands where a folder is needed`,
+        `wcs generate: cannot write ${name}: there is a file where a folder is needed`,
       ]),
     });
   });

@@ -1,4 +1,4 @@
-// The table of the support of each feature of OpenAPI: the README prints it, and using a feature is told as
+// The table of the support of each feature of OpenAPI: the README prints it, and using a feature is reported as
 // it says.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ function judge(document: Json): readonly Diagnostic[] {
 }
 
 const EVERYTHING = new URL("../fixtures/everything/openapi.yaml", import.meta.url);
-const told = judge(parse(readFileSync(EVERYTHING, "utf8")));
+const remarks = judge(parse(readFileSync(EVERYTHING, "utf8")));
 
 /** A document that OpenAPI 3.1 reads otherwise. */
 const OLD: Json = {
@@ -38,7 +38,7 @@ const OLD: Json = {
 };
 
 describe("what becomes of each feature", () => {
-  it("stands in the README", () => {
+  it("is in the README", () => {
     const readme = readFileSync(new URL("../../../generator/README.md", import.meta.url), "utf8");
     const [, section = ""] = readme.split("## What becomes of each feature\n");
     const rows = (section.split("\n## ")[0] ?? "")
@@ -54,23 +54,23 @@ describe("what becomes of each feature", () => {
     expect(rows.slice(2)).toEqual([...distinct].filter(([, becomes]) => becomes !== "nothing"));
     for (const severity of ["note", "warning"] as const) {
       const ignored = FEATURES.filter(
-        ({ becomes, told }) => becomes === "nothing" && told?.severity === severity,
+        ({ becomes, notice }) => becomes === "nothing" && notice?.severity === severity,
       );
       const names = [...new Set(ignored.map(({ name }) => name))].join("; ");
       expect(section.replaceAll(/\s+/g, " ")).toContain(`- Nothing, with a ${severity}: ${names}.`);
     }
   });
 
-  it.each(FEATURES.flatMap(({ name, told }) => (told === undefined ? [] : [{ name, ...told }])))(
-    "is told for $name",
+  it.each(FEATURES.flatMap(({ name, notice }) => (notice === undefined ? [] : [{ name, ...notice }])))(
+    "is reported for $name",
     ({ id, severity }) => {
-      const found = [...told, ...judge(OLD)].filter(({ rule }) => rule === id);
+      const found = [...remarks, ...judge(OLD)].filter(({ rule }) => rule === id);
       expect(found.map((one) => one.severity)).toContain(severity);
     },
   );
 
-  it("is told at its place, once", () => {
-    const at = (rule: string) => told.filter((one) => one.rule === rule).map(({ pointer }) => pointer);
+  it("is reported at its place, once", () => {
+    const at = (rule: string) => remarks.filter((one) => one.rule === rule).map(({ pointer }) => pointer);
     expect(at("links")).toEqual(["#/paths/~1things~1{myId}/get/responses/200/links/myLink"]);
     expect(judge(OLD).map(({ pointer, message }) => [pointer, message])).toEqual([
       ["#/paths/~1a/get/requestBody", "the client cannot send it: fetch sends no body with GET"],

@@ -41,7 +41,7 @@ interface Field {
 async function findFields(): Promise<readonly Field[]> {
   const locate = await createLocator(() => TEXT);
   const fields: Field[] = [];
-  function walk(value: Json, kind: Kind, pointer: string): void {
+  function visit(value: Json, kind: Kind, pointer: string): void {
     if (!isObject(value)) return;
     for (const key of Object.keys(value)) {
       const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
@@ -53,13 +53,13 @@ async function findFields(): Promise<readonly Field[]> {
       if (kind === "components" && isObject(child)) {
         const section = SECTIONS[key];
         if (section !== undefined)
-          for (const name of Object.keys(child)) walk(child[name] ?? null, section, `${at}/${name}`);
+          for (const name of Object.keys(child)) visit(child[name] ?? null, section, `${at}/${name}`);
       } else if (isListOf(kind, key) && Array.isArray(child)) {
-        for (const [index, item] of child.entries()) walk(item, inner, `${at}/${index}`);
-      } else walk(child, inner, at);
+        for (const [index, item] of child.entries()) visit(item, inner, `${at}/${index}`);
+      } else visit(child, inner, at);
     }
   }
-  walk(parse(TEXT), "document", "#");
+  visit(parse(TEXT), "document", "#");
   return fields;
 }
 

@@ -144,7 +144,7 @@ describe("a name under required that no property has", () => {
 
 describe("a discriminator that decides nothing", () => {
   const discriminator = { propertyName: "kind" };
-  const told = { Known: object({ kind: TEXT }, "kind"), Child: { allOf: [ref("Known")] } };
+  const schemas = { Known: object({ kind: TEXT }, "kind"), Child: { allOf: [ref("Known")] } };
 
   it.each<[JsonObject, string]>([
     [object({ kind: TEXT }), 'without oneOf or anyOf beside it, "kind" leads to no other schema'],
@@ -157,19 +157,19 @@ describe("a discriminator that decides nothing", () => {
       '"kind" decides nothing, as branch 1 has no constant for it; every branch is tried',
     ],
   ])("is named: %j", (schema, message) => {
-    expect(remarks({ ...schema, discriminator }, told)).toEqual([["/discriminator", message]]);
+    expect(remarks({ ...schema, discriminator }, schemas)).toEqual([["/discriminator", message]]);
   });
 
   it("is named with the property that was meant", () => {
     const schema = { oneOf: [ref("Child"), object({ name: TEXT })], discriminator: { propertyName: "knid" } };
-    expect(remarks(schema, told)).toEqual([
+    expect(remarks(schema, schemas)).toEqual([
       ["/discriminator/propertyName", '"knid" is a property of no branch; did you mean "kind"?'],
     ]);
   });
 
   it("is none where a constant or a name tells every branch", () => {
     const oneOf = [ref("Known"), ref("Child"), object({ kind: { const: "x" } }, "kind")];
-    expect(remarks({ oneOf, discriminator }, told)).toEqual([]);
+    expect(remarks({ oneOf, discriminator }, schemas)).toEqual([]);
   });
 });
 

@@ -244,7 +244,7 @@ describe("types", () => {
     expect(print(builder.declare("Loop", "#"))).toBe("Loop & { a?: string }");
   });
 
-  it("ignore what stands beside a reference in OpenAPI 3.0", () => {
+  it("ignore what is beside a reference in OpenAPI 3.0", () => {
     const given = { ...REF("Base"), properties: { extra: { type: "number" } } };
     expect(normaliseSchema(given, { siblingsOfRef: false })).toEqual(REF("Base"));
   });

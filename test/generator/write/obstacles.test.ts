@@ -174,7 +174,7 @@ it("runtime files that nothing needs any more are removed", async () => {
   expect(existsSync(`${folder}/runtime/client/retry.ts`)).toBe(false);
 });
 
-it("the name of a document does not end the comment that it stands in", async () => {
+it("the name of a document does not end the comment that it is in", async () => {
   const folder = createFolder();
   const spec = `${folder}/a\n\u2028export const injected = 1;.yaml`;
   writeFileSync(spec, readFileSync(new URL("../fixtures/odd/empty.json", import.meta.url), "utf8"));

@@ -58,7 +58,7 @@ export function orderMessages<Message extends HistoryMessage>(
   return messages.toSorted((a, b) => (depths.get(a.external_id) ?? 0) - (depths.get(b.external_id) ?? 0));
 }
 
-/** How many messages must come before each one. Walks with a stack of its own: chains of replies can be long. */
+/** How many messages must come before each one. Visits with a stack of its own: chains of replies can be long. */
 function depthsOf(messages: readonly HistoryMessage[]): ReadonlyMap<string, number> {
   const byId = new Map(messages.map((message) => [message.external_id, message]));
   const depths = new Map<string, number>();

@@ -11,7 +11,7 @@ export function isHttpUrl(text: string): boolean {
   return PLAIN.test(text) || problemOf(text) === undefined;
 }
 
-/** The mistake of an address, as it stands in "found ...". */
+/** The mistake of an address, as it is in "found ...". */
 export function whyNotHttpUrl(text: string): string {
   return problemOf(text) ?? "an address";
 }

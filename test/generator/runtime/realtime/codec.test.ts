@@ -14,7 +14,7 @@ describe("server frames", () => {
     expect(parseServerFrame(serializeServerFrame(frame))).toEqual({ kind: "frame", frame });
   });
 
-  it("of an unknown type are told apart from broken ones", () => {
+  it("of an unknown type are distinguished from broken ones", () => {
     expect(parseServerFrame('{"type":"later","a":1}')).toEqual({
       kind: "unknown-type",
       type: "later",

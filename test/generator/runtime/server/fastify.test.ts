@@ -335,7 +335,7 @@ describe("several mounts", () => {
   });
 });
 
-it("an operation of HEAD stands beside one of GET", async () => {
+it("an operation of HEAD is beside one of GET", async () => {
   const app = Fastify();
   const routeOf = (id: string, method: string): Route<Caller> =>
     route({ ...plain, id, method, path: "/items" }, async () => ({ status: 200, headers: { "x-by": id } }));

@@ -14,7 +14,7 @@ export interface Flow {
 export const TO_SERVICE: Flow = { sent: "request", received: "response" };
 export const FROM_SERVICE: Flow = { sent: "response", received: "request" };
 
-export interface Walk {
+export interface ComparisonState {
   readonly old: Side;
   readonly new: Side;
   readonly schemas: SchemaComparer;
@@ -25,7 +25,7 @@ export interface Walk {
 
 /** One operation of both documents. */
 export interface Step {
-  readonly walk: Walk;
+  readonly state: ComparisonState;
   readonly operation: string;
   readonly flow: Flow;
 }
@@ -37,14 +37,14 @@ interface Said {
   readonly direction?: Direction | undefined;
 }
 
-/** Adds a finding about what stands at these places. */
+/** Adds a finding about what is at these places. */
 export function say(
-  { walk, operation }: Step,
+  { state, operation }: Step,
   rule: RuleId,
   message: string,
   { direction, ...at }: Said,
 ): void {
-  walk.findings.add(
+  state.findings.add(
     {
       rule,
       level: levelOf(rule, direction),
@@ -58,14 +58,14 @@ export function say(
 }
 
 export function compareSchemas(
-  { walk, operation }: Step,
+  { state, operation }: Step,
   old: Spot | undefined,
   now: Spot | undefined,
   direction: Direction,
 ): void {
   if (old === undefined && now === undefined) return;
   const spots = (spot: Spot | undefined) => (spot === undefined ? [] : [spot]);
-  walk.findings.reach(walk.schemas.compare(spots(old), spots(now), direction), operation);
+  state.findings.reach(state.schemas.compare(spots(old), spots(now), direction), operation);
 }
 
 export class FindingTable {
