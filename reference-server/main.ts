@@ -81,7 +81,7 @@ export async function main(
         const head = profileHead === undefined ? "" : `${profileHead(profileOut)}\n`;
         writePrivately(profileOut, head + demoProfile(server.url, seeded, config));
       }
-      // Before anybody is told that it runs, and may tell it to stop.
+      // Before it says that it runs: its parent may tell it to stop from then on.
       const stopped = stopSignal();
       stdout.write(
         jsonReady

@@ -86,7 +86,7 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
             stored !== undefined &&
             stored.sha256 === object.sha256 &&
             stored.contentType === object.contentType;
-          // A client that repeats an upload because it lost the response must not be told that it failed.
+          // A client that repeats an upload because it lost the response must not get the response that it failed.
           return isSame ? { outcome: "stored", object } : { outcome: "occupied" };
         }
         if (durable) await flushFolder(objects);

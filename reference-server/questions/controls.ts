@@ -17,7 +17,7 @@ const MAX_INPUT_CHARACTERS = 2000;
 /** The text of the answer given with a control. Throws when the card has no such control or it takes no such value. */
 export function answerText(card: unknown, controlId: string, value: string | boolean | undefined): string {
   const { blocks, headerActions } = card as { blocks: Block[]; headerActions?: Block };
-  for (const block of walk(headerActions === undefined ? blocks : [headerActions, ...blocks])) {
+  for (const block of visitBlocks(headerActions === undefined ? blocks : [headerActions, ...blocks])) {
     if (block.type === "actions") {
       const item = block.items?.find(({ id }) => id === controlId);
       if (item !== undefined) return actionText(block, item.label ?? item.id, value);
@@ -33,11 +33,12 @@ export function answerText(card: unknown, controlId: string, value: string | boo
   );
 }
 
-function* walk(blocks: readonly Block[]): Generator<Block> {
+function* visitBlocks(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block;
-    if (block.blocks !== undefined) yield* walk(block.blocks);
-    if (block.type === "collection") for (const item of block.items ?? []) yield* walk(item.blocks ?? []);
+    if (block.blocks !== undefined) yield* visitBlocks(block.blocks);
+    if (block.type === "collection")
+      for (const item of block.items ?? []) yield* visitBlocks(item.blocks ?? []);
   }
 }
 

@@ -53,7 +53,7 @@ function question(replyMode: QuestionCard["replyMode"], card: unknown, at: strin
   return { replyMode, card, answerMessageId: null, answeredByMemberId: null };
 }
 
-/** Told from other JSON by the three properties that every card has. */
+/** Distinguished from other JSON by the three properties that every card has. */
 const isCardDocument = (value: unknown): boolean =>
   isObject(value) && ["version", "title", "blocks"].every((name) => Object.hasOwn(value, name));
 

@@ -1,5 +1,5 @@
 // Keyset paging over (created_at, seq): a page is cut by position, never by offset, so nothing is lost or repeated
-// when items arrive during a walk or share a timestamp. Shared by every listing that grows at one end.
+// when items arrive during a reading or share a timestamp. Shared by every listing that grows at one end.
 
 export interface Position {
   createdAt: number;
@@ -54,7 +54,7 @@ const END: Position = { createdAt: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE
 /**
  * A page of a listing in `order`. Of the two bounds, the one behind the first item starts the page. A page asked for
  * by the other bound alone, as the position of an item, is the one that ends just before that item; a timestamp, or a
- * bound beside a start, only limits the walk.
+ * bound beside a start, only limits the reading.
  */
 export function readPage<T extends Position>(
   order: "asc" | "desc",
@@ -99,7 +99,7 @@ export function upperEdge(bound: Bound | undefined): Position {
   return bound.kind === "position" ? bound.at : { createdAt: bound.ms, seq: START.seq };
 }
 
-/** The edges are exclusive; one step outwards takes in the item that stands on the edge. */
+/** The edges are exclusive; one step outwards takes in the item that is on the edge. */
 function justAbove(edge: Position): Position {
   return { createdAt: edge.createdAt, seq: edge.seq + 1 };
 }

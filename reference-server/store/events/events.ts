@@ -126,7 +126,7 @@ function prepareStatements(connection: Connection) {
     "SELECT events_floor AS floor FROM workspaces WHERE id = ?",
   );
   const selectNewestOld = connection.prepare<{ seq: number }>(
-    // Events are appended in time order, so the walk from the old end stops at the first young one.
+    // Events are appended in time order, so the search from the old end stops at the first young one.
     `SELECT seq FROM events WHERE workspace_id = ?1 AND seq < coalesce((SELECT min(seq) FROM events
        WHERE workspace_id = ?1 AND created_at >= ?2), 9007199254740991) ORDER BY seq DESC LIMIT 1`,
   );

@@ -1,4 +1,4 @@
-// Where an imported message stands: at the top, or in the thread of a root that came before it. Says which rule a
+// Where an imported message is: at the top, or in the thread of a root that came before it. Says which rule a
 // record breaks; knows messages only as drafts, which are the stored messages plus the changes of this batch
 // so far.
 import type { Skip } from "./import-batch.ts";

@@ -71,7 +71,7 @@ export function openAgents(
   };
 }
 
-/** A name of nothing but space cannot be told from none. */
+/** A name of nothing but space cannot be distinguished from none. */
 export function checkAgentName(pointer: string, displayName: string): void {
   if (displayName.trim() !== "") return;
   throw invalidBody(pointer, "blank", "expected a name, found only space");

@@ -43,7 +43,7 @@ export interface Keys {
   rotate(keyId: string): Promise<IssuedKey | undefined>;
   /** The same inside a write of another aggregate. */
   replaceSecret(keyId: string): IssuedKey | undefined;
-  /** Revoked is final. Returns the key as it stands afterwards. */
+  /** Revoked is final. Returns the key as it is afterwards. */
   setStatus(keyId: string, status: KeyStatus): Promise<ApiKey | undefined>;
   /** The same inside a write of another aggregate. */
   changeStatus(keyId: string, status: KeyStatus): ApiKey | undefined;

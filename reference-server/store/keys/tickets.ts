@@ -35,7 +35,7 @@ export interface Tickets {
   issue(ticket: NewTicket, viewer?: Viewer): Promise<{ ticket: Ticket; secret: string }>;
   /** Uses the ticket up. Of several attempts at the same time exactly one is accepted. */
   redeem(secret: string): Promise<Redemption>;
-  /** Forgets tickets that expired more than an hour ago; until then they are told apart from unknown ones. */
+  /** Forgets tickets that expired more than an hour ago; until then they are distinguished from unknown ones. */
   prune(): Promise<number>;
 }
 

@@ -59,7 +59,7 @@ export interface Conversations {
   addMember(conversationId: string, memberId: string): Promise<void>;
   removeMember(conversationId: string, memberId: string): Promise<void>;
   /**
-   * The ones the viewer belongs to, the latest created first: activity would move items during a walk. Pages go forward
+   * The ones the viewer belongs to, the latest created first: activity would move items during a reading. Pages go forward
    * only: of the bounds `before` alone is looked at.
    */
   list(viewer: Viewer, page: PageRequest): Promise<Page<Conversation>>;

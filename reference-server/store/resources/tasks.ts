@@ -217,7 +217,7 @@ function prepareStatements(connection: Connection) {
   return { insert, select, advance, insertEntry, selectEntries, selectResources };
 }
 
-/** Applies one change and returns the resource as it stands afterwards. */
+/** Applies one change and returns the resource as it is afterwards. */
 function openResourceOperations({ connection, clock, ids }: StoreContext) {
   const insert = connection.prepare(
     `INSERT INTO task_resources (id, task_id, created_by_entry_id, label, url, created_at, updated_at)

@@ -85,7 +85,7 @@ function prepareStatements(connection: Connection) {
     newest: connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages"),
     progress: connection.prepare<{ seq: number }>("SELECT indexed_seq AS seq FROM search_progress"),
     advance: connection.prepare("UPDATE search_progress SET indexed_seq = ?"),
-    // Of the text only the length is read, which stands apart from it.
+    // Of the text only the length is read, which is stored apart from it.
     selectNext: connection.prepare<Sized>(
       `SELECT seq, coalesce(octet_length(content), 0) AS bytes FROM messages
      WHERE seq > ? ORDER BY seq LIMIT ${STEP_MESSAGES}`,

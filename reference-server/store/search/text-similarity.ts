@@ -42,7 +42,7 @@ export function createSimilarity(): (query: string) => (text: string) => number 
   };
 }
 
-/** Features are told apart by their hash alone: a table of so many numbers is much faster than one of texts. */
+/** Features are distinguished by their hash alone: a table of so many numbers is much faster than one of texts. */
 const HASHES = 1 << 18;
 /** Of the text that is weighed right now; empty otherwise. */
 const counts = new Uint32Array(HASHES);

@@ -47,7 +47,7 @@ test("every operation is there with what it needs, takes and answers, and every 
   expect(articles.get("createFile")).toContain("&quot;filename&quot;: &quot;notes.txt&quot;");
 });
 
-test("every link leads somewhere, no id stands twice, and every element is closed", () => {
+test("every link leads somewhere, no id is there twice, and every element is closed", () => {
   const page = renderPage(readDocument());
   const ids = all(page, / id="([^"]*)"/g);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

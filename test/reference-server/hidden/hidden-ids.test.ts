@@ -77,7 +77,7 @@ const TAKEN_UNSEEN = [
   "recordTaskUpdate source_message_id",
 ];
 
-// biome-ignore lint/suspicious/noExplicitAny: a document of JSON Schemas, walked by the names of its properties.
+// biome-ignore lint/suspicious/noExplicitAny: a document of JSON Schemas, visited by the names of its properties.
 type Json = any;
 
 /** The first example of the body of each operation. */
@@ -102,14 +102,14 @@ function bodyIds(document: Json): [operation: string, property: string][] {
         )
       : node;
   const found = new Map<string, [string, string]>();
-  const walk = (operation: string, node: Json, above: readonly Json[]): void => {
+  const visit = (operation: string, node: Json, above: readonly Json[]): void => {
     const schema = resolve(node);
     if (schema === undefined || above.includes(schema)) return;
     const path = [...above, schema];
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const isId = /(^|_)ids?$/.test(name) && !/external_ids?$/.test(name);
       if (isId) found.set(`${operation} ${name}`, [operation, name]);
-      walk(operation, property, path);
+      visit(operation, property, path);
     }
     for (const part of [
       schema.items,
@@ -117,13 +117,13 @@ function bodyIds(document: Json): [operation: string, property: string][] {
       ...(schema.anyOf ?? []),
       ...(schema.allOf ?? []),
     ]) {
-      walk(operation, part, path);
+      visit(operation, part, path);
     }
   };
   for (const operation of Object.values(document.paths).flatMap((item: Json) =>
     Object.values(item),
   ) as Json[]) {
-    walk(operation.operationId, resolve(operation.requestBody)?.content["application/json"]?.schema, []);
+    visit(operation.operationId, resolve(operation.requestBody)?.content["application/json"]?.schema, []);
   }
   return [...found.values()];
 }

@@ -65,7 +65,7 @@ export async function seedHidden(harness: Harness) {
     await waiting("other_workspace"),
   ];
   const foreignFile = await upload(harness, "other_workspace", BYTES);
-  // By the names that `x-resource` of the contract has, where an id stands in a path.
+  // By the names that `x-resource` of the contract has, where an id is in a path.
   return {
     conversation: [fixture(harness, "hidden_conversation"), foreign.conversationId],
     conversationOfHumans: [openToHumans],

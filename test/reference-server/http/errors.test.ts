@@ -154,7 +154,7 @@ test("every mistake gets its status and code in the nested shape with the id of 
   }
 });
 
-test("a missing key is told which schemes there are, a wrong method which methods", async () => {
+test("a missing key is answered with the schemes, a wrong method with the methods", async () => {
   const harness = await startHarness();
   expect((await harness.ask(undefined, "/v1/conversations")).headers.get("www-authenticate")).toMatch(
     /^Bearer/,

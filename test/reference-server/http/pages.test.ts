@@ -76,7 +76,7 @@ test("pages of very many conversations hold each once, the latest created first"
   expect(dates).toEqual(dates.toSorted().toReversed());
 }, 20_000);
 
-test("conversations and replies are walked with their own cursors", async () => {
+test("conversations and replies are read with their own cursors", async () => {
   const harness = await startHarness();
   const names: string[] = [];
   let query = "?limit=1";

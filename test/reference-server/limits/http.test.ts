@@ -6,7 +6,7 @@ import { fixture, startHarness } from "../harness.ts";
 
 const limits = (...entries: Array<[string, RateLimit]>): Map<string, RateLimit> => new Map(entries);
 
-test("a limited request is told the policy and the delay, in header and body alike", async () => {
+test("a limited request gets the policy and the delay, in header and body alike", async () => {
   const harness = await startHarness({
     rateLimits: limits(["conversations.read", { quantity: 1, windowMs: 7000 }]),
   });

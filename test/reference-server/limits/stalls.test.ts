@@ -130,7 +130,7 @@ test.each([
     // Few letters beside the word, so that in its beginning each is like the query.
     await fill(harness, 30, (index) => `large ${index} ${"large ".repeat(6000)}`);
     // From the database, and again from the memory of messages.
-    for (let walk = 0; walk < 2; walk++) {
+    for (let turn = 0; turn < 2; turn++) {
       const seen = new Set<string>();
       let cursor: string | null = null;
       do {

@@ -45,7 +45,7 @@ async function serveDemo(args: readonly string[] = []) {
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "after %s a request ends, connections are told, nobody comes in",
+  "after %s a request ends, connections are notified, nobody comes in",
   async (signal) => {
     const { child, exited, url, beginUpload, connect } = await serveDemo(["--drain-timeout-ms", "60000"]);
     const [upload, stream, idle] = [await beginUpload(), await connect(), await rawClient(url)];

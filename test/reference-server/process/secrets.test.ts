@@ -1,4 +1,4 @@
-// After a busy run no secret stands in the logs or in any file of the service, in plain or in a usual encoding.
+// After a busy run no secret is in the logs or in any file of the service, in plain or in a usual encoding.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -77,7 +77,7 @@ test("where realtime is switched off, opening answers 503", async () => {
   expect([status, body.error.code]).toEqual([503, "realtime_unavailable"]);
 });
 
-test("a ticket that does not hold is told why, and never greeted", async () => {
+test("a ticket that does not hold is refused with the reason, and never greeted", async () => {
   const clock = createManualClock(Date.now());
   const harness = await startHarness({}, undefined, { clock });
   const ticket = async (role: string): Promise<string> => (await harness.open(role)).body.url;

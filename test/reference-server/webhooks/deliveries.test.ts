@@ -120,14 +120,14 @@ test("the list is filtered, paged and newest first", async () => {
   expect(await ids(`created_after=${middle}`)).toHaveLength(createdFrom(items[2].created_at));
   expect(await ids(`created_before=${middle}`)).toHaveLength(5 - createdFrom(items[2].created_at));
 
-  const walked: string[] = [];
+  const listed: string[] = [];
   let cursor = "";
   do {
     const page = await list(`limit=2&endpoint_id=${one.id}${cursor && `&cursor=${cursor}`}`);
-    walked.push(...page.items.map((item: { id: string }) => item.id));
+    listed.push(...page.items.map((item: { id: string }) => item.id));
     cursor = page.page_info.next_cursor ?? "";
   } while (cursor !== "");
-  expect(walked).toEqual(newestFirst.filter((_, index) => index % 2 === 0));
+  expect(listed).toEqual(newestFirst.filter((_, index) => index % 2 === 0));
   for (const wrong of ["status=sent", "created_after=yesterday", "limit=0", "cursor=AAAA"])
     expect([(await harness.ask("primary", `/v1/webhook-deliveries?${wrong}`)).status, wrong]).toEqual([
       400,

@@ -83,7 +83,7 @@ test("an endpoint that fails for days is disabled and says so, and a success beg
   expect((await attempt(2, 500)).status).toBe("active");
   const disabled = await attempt(2, 500);
   expect([disabled.status, disabled.disabled_at]).toEqual(["disabled", new Date(clock.now()).toISOString()]);
-  await post(harness, "nobody is told", "second");
+  await post(harness, "nobody is notified", "second");
   expect(receiver.received).toHaveLength(6);
   expect((await patch(harness, id, { status: "active" })).body.data.disabled_at).toBeNull();
   expect((await attempt(1, 500)).status).toBe("active");

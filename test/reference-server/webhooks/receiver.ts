@@ -1,4 +1,4 @@
-// A webhook receiver on this machine: records each request and answers as it is told.
+// A webhook receiver on this machine: records each request and answers as it is set.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { verifyWebhook } from "../../../generator/runtime/webhooks/standard-webhooks.ts";

@@ -73,16 +73,16 @@ async function openHistory(name: "messages" | "replies", history: readonly numbe
   return { store, listing, whole };
 }
 
-interface Walk {
+interface Reading {
   readonly from?: Bound;
   readonly between?: () => Promise<unknown>;
 }
 
-async function walk(
+async function readPages(
   listing: Listing,
   limit: number,
   direction: "before" | "after",
-  { from, between }: Walk = {},
+  { from, between }: Reading = {},
 ): Promise<Message[][]> {
   const pages: Message[][] = [];
   let bound = from;
@@ -99,11 +99,11 @@ async function walk(
 
 const idsOf = (messages: readonly Message[]): string[] => messages.map((message) => message.id);
 
-test("the pages of a walk are the listing, whatever the limit and however many items share a timestamp", async () => {
+test("the pages of a reading are the listing, whatever the limit and however many items share a timestamp", async () => {
   await fc.assert(
     fc.asyncProperty(names, histories, limits, async (name, history, limit) => {
       const { listing, whole } = await openHistory(name, history);
-      const pages = await walk(listing, limit, listing.forward);
+      const pages = await readPages(listing, limit, listing.forward);
       expect(idsOf(pages.flat())).toEqual(idsOf(whole));
       expect(pages.length).toBeLessThanOrEqual(history.length + 2);
     }),
@@ -111,19 +111,19 @@ test("the pages of a walk are the listing, whatever the limit and however many i
   );
 });
 
-test("the walk back from the end is the listing without its last page's start, in the same order", async () => {
+test("the reading back from the end is the listing without its last page's start, in the same order", async () => {
   await fc.assert(
     fc.asyncProperty(names, histories, limits, async (name, history, limit) => {
       fc.pre(history.length > 0);
       const { listing, whole } = await openHistory(name, history);
-      const pages = await walk(listing, limit, opposite[listing.forward], { from: at(whole.at(-1)) });
+      const pages = await readPages(listing, limit, opposite[listing.forward], { from: at(whole.at(-1)) });
       expect(idsOf(pages.reverse().flat())).toEqual(idsOf(whole.slice(0, -1)));
     }),
     { numRuns: 60 },
   );
 });
 
-test("items that arrive during a walk cost none of those that were there, and repeat none", async () => {
+test("items that arrive during a reading cost none of those that were there, and repeat none", async () => {
   await fc.assert(
     fc.asyncProperty(names, histories, limits, histories, async (name, history, limit, arrivals) => {
       const { listing, whole } = await openHistory(name, history);
@@ -132,7 +132,7 @@ test("items that arrive during a walk cost none of those that were there, and re
         const createdAt = queue.shift();
         if (createdAt !== undefined) await listing.insert(createdAt);
       };
-      const seen = idsOf((await walk(listing, limit, listing.forward, { between: arrive })).flat());
+      const seen = idsOf((await readPages(listing, limit, listing.forward, { between: arrive })).flat());
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.filter((id) => whole.some((message) => message.id === id))).toEqual(idsOf(whole));
     }),
@@ -140,7 +140,7 @@ test("items that arrive during a walk cost none of those that were there, and re
   );
 });
 
-test("timestamps bound a walk on both sides, strictly", async () => {
+test("timestamps bound a reading on both sides, strictly", async () => {
   const timestamps = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined });
   await fc.assert(
     fc.asyncProperty(
