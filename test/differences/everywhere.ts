@@ -21,7 +21,7 @@ export function everywhere(change: (object: Json, origin: Origin) => void): () =
   return () => {
     const { http, deliver } = inDeliveries((body) => {
       const event: unknown = JSON.parse(body);
-      walk(event, (object) => change(object, "delivery"));
+      visitObjects(event, (object) => change(object, "delivery"));
       return JSON.stringify(event);
     })();
     return {
@@ -29,13 +29,13 @@ export function everywhere(change: (object: Json, origin: Origin) => void): () =
         const response = await (http?.(call, forward) ?? forward(call));
         const body = isSuccess(response) && call.operation !== "other" ? jsonOf(response) : undefined;
         if (body === undefined) return response;
-        walk(body, (object) => change(object, call.operation));
+        visitObjects(body, (object) => change(object, call.operation));
         return withJson(response, body);
       },
       ...(deliver !== undefined && { deliver }),
       socket: () => ({
         fromServer(frame, ends) {
-          walk(frame, (object) => change(object, "frame"));
+          visitObjects(frame, (object) => change(object, "frame"));
           ends.toClient(frame);
         },
       }),
@@ -51,10 +51,10 @@ export const inTexts = (change: (text: string) => string): (() => Tampering) =>
   });
 
 /** Every object at any depth, the inner ones first. */
-export function walk(value: unknown, visit: (object: Json) => void): void {
-  if (Array.isArray(value)) for (const item of value) walk(item, visit);
+export function visitObjects(value: unknown, visit: (object: Json) => void): void {
+  if (Array.isArray(value)) for (const item of value) visitObjects(item, visit);
   if (!isObject(value)) return;
-  for (const item of Object.values(value)) walk(item, visit);
+  for (const item of Object.values(value)) visitObjects(item, visit);
   visit(value);
 }
 

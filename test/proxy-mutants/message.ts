@@ -83,7 +83,7 @@ export function withQuery(call: Call, change: (query: URLSearchParams) => void):
   return { ...call, url: query.size === 0 ? path : `${path}?${query}` };
 }
 
-/** The segment of the path that stands where the template of the operation has its first parameter; as it is, if it is malformed. */
+/** The segment of the path that is where the template of the operation has its first parameter; as it is, if it is malformed. */
 export function resourceOf({ url }: Call): string {
   const segment = url.split(/[/?]/)[3] ?? "";
   try {

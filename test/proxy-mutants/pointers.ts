@@ -19,7 +19,7 @@ function placesOf(body: unknown, pointer: string): Place[] {
   );
 }
 
-/** Replaces what stands at each place; `undefined` removes the property. */
+/** Replaces what is at each place; `undefined` removes the property. */
 export function replaceAt(
   body: unknown,
   pointer: string,

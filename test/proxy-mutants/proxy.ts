@@ -1,4 +1,4 @@
-// Stands between the suite and a server, and passes on every request, frame and webhook delivery unless a defect
+// Is between the suite and a server, and passes on every request, frame and webhook delivery unless a defect
 // does something else with it. Sockets are used only here and in bridge.ts.
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { listen } from "../support/listen.ts";

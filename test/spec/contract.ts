@@ -73,10 +73,11 @@ export function readSources(): Map<string, Json> {
 }
 
 /** Calls visit for every value below (and including) the given one, with its pointer. */
-export function walk(value: Json, visit: (value: Json, pointer: string) => void, pointer = ""): void {
+export function visitValues(value: Json, visit: (value: Json, pointer: string) => void, pointer = ""): void {
   visit(value, pointer);
   if (value === null || typeof value !== "object") return;
-  for (const [key, child] of Object.entries(value)) walk(child, visit, `${pointer}/${escapePointer(key)}`);
+  for (const [key, child] of Object.entries(value))
+    visitValues(child, visit, `${pointer}/${escapePointer(key)}`);
 }
 
 export function escapePointer(key: string): string {

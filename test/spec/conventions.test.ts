@@ -12,7 +12,7 @@ import {
   type Operation,
   readSources,
   resolve,
-  walk,
+  visitValues,
 } from "./contract.ts";
 
 const document = await bundleContract();
@@ -246,7 +246,7 @@ function readScopes(): { value: Json; delegable: Json }[] {
 
 function operationIds(content: Json): string[] {
   const ids: string[] = [];
-  walk(content, (value) => {
+  visitValues(content, (value) => {
     if (isObject(value) && typeof value.operationId === "string") ids.push(value.operationId);
   });
   return ids;

@@ -18,7 +18,7 @@ import {
   listOperations,
   readSources,
   rootFile,
-  walk,
+  visitValues,
 } from "./contract.ts";
 
 const document = await bundleContract();
@@ -43,7 +43,7 @@ describe("the document", () => {
   it("has no key with a space, the trace of an unquoted comma in a description", () => {
     const broken: string[] = [];
     for (const [file, content] of readSources()) {
-      walk(content, (value, pointer) => {
+      visitValues(content, (value, pointer) => {
         if (isObject(value))
           broken.push(
             ...Object.keys(value).flatMap((key) => (/\s/.test(key) ? [`${file}${pointer}: ${key}`] : [])),
@@ -86,7 +86,7 @@ describe("examples", () => {
 
   it("exist for every request body and every response body", () => {
     const bare: string[] = [];
-    walk(document, (value, pointer) => {
+    visitValues(document, (value, pointer) => {
       if (!/\/content\/application~1json$/.test(pointer)) return;
       if (Object.keys(asObject(asObject(value).examples ?? {})).length === 0) bare.push(pointer);
     });
@@ -108,7 +108,7 @@ describe("examples", () => {
 
 function bodyExamples(root: JsonObject): ExampleCase[] {
   const found: ExampleCase[] = [];
-  walk(root, (value, pointer) => {
+  visitValues(root, (value, pointer) => {
     if (!/\/content\/application~1json$/.test(pointer)) return;
     const examples = asObject(asObject(value).examples ?? {});
     for (const [name, example] of Object.entries(examples))

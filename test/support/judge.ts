@@ -29,7 +29,7 @@ export interface JudgeOptions extends JudgeableOptions {
   readonly path?: string | undefined;
   /** Rewrites the profile of the demo data for a variant. */
   readonly profile?: (profile: Profile) => Profile;
-  /** Opens what stands between the suite and the server, knowing the keys that the suite will use. */
+  /** Opens what is between the suite and the server, knowing the keys that the suite will use. */
   readonly between?: (serverUrl: string, keys: Profile["keys"]) => Promise<Between>;
   /** No further check starts after a result of which this is true. */
   readonly enough?: (result: CheckResult) => boolean;

@@ -59,7 +59,7 @@ export const independent: readonly LegalVariant[] = Object.entries({ northern, s
   }),
 );
 
-/** The findings of each check that fails: all of them false positives, unless nothing but a MAY is told, which is a choice. */
+/** The findings of each check that fails: all of them false positives, unless nothing but a MAY is reported, which is a choice. */
 export const falsePositives = (report: Report): readonly string[] =>
   explain({ ...report, checks: report.checks.filter(isFalse) });
 

@@ -10,7 +10,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { refused, visitObjects } from "../everywhere.ts";
 import { revealed } from "../issued-secrets.ts";
 
 /** A disabled key is a valid one, and has no access. */
@@ -48,7 +48,7 @@ const ofFourFamilies = (): Tampering => ({
     const isOther = (scope: unknown): boolean =>
       typeof scope === "string" && ANY_SCOPE.test(scope) && !FAMILIES.test(scope);
     if (!Array.isArray(scopes) || !scopes.some(isOther)) return forward(call);
-    // A key that may not issue keys at all is told so.
+    // A key that may not issue keys at all is refused.
     const probe = await forward(withHeader(withJson(call, {}), IDEMPOTENCY_KEY, undefined));
     return probe.status === 400
       ? refused(403, "scope_not_delegable", "keys have agent, message, realtime and webhook scopes")
@@ -71,7 +71,7 @@ function namesOfPeople(): Tampering {
       const response = await forward(call);
       const shown = isSuccess(response) ? jsonOf(response) : undefined;
       if (name !== undefined && shown !== undefined) administrators.add(credentialOf(call));
-      walk(shown, ({ display_name: known, member_type: type }) => {
+      visitObjects(shown, ({ display_name: known, member_type: type }) => {
         if (type === 0) people.add(known);
       });
       return response;

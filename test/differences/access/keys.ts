@@ -12,7 +12,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
-import { walk } from "../everywhere.ts";
+import { visitObjects } from "../everywhere.ts";
 import { revealed, withKey } from "../issued-secrets.ts";
 
 /** A new secret makes a disabled key active. */
@@ -103,7 +103,7 @@ function beginningAlike(): Tampering {
       if (body === undefined) return response;
       const shown = revealed(response);
       if (shown !== undefined) issued.add(shown.id);
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (shown !== undefined) object.secret = lengthened(object.secret);
         if (issued.has(object.id)) object.key_prefix = lengthened(object.key_prefix);
       });

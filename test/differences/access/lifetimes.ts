@@ -14,7 +14,7 @@ import {
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
-import { everywhere, refused, walk } from "../everywhere.ts";
+import { everywhere, refused, visitObjects } from "../everywhere.ts";
 import { revealed, withKey } from "../issued-secrets.ts";
 
 const unauthorized = () => refused(401, "unauthorized", "no such key");
@@ -202,7 +202,7 @@ const shortDownloads = (ms: number) => (): Tampering => {
       const response = await forward(call);
       const body = call.operation === "getFile" && isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (typeof object.download_url !== "string") return;
         const end = Date.now() + ms;
         const { pathname, search } = new URL(object.download_url);

@@ -3,7 +3,7 @@
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { refused, visitObjects } from "../everywhere.ts";
 
 const FENCE = /^```svc-question\n([\s\S]*)\n```$/;
 const URL_OF_NOTHING = "https://example.com/";
@@ -46,7 +46,7 @@ export const holds =
   (isOf: (object: Json) => boolean) =>
   (card: Json): boolean => {
     let isFound = false;
-    walk(card, (object) => {
+    visitObjects(card, (object) => {
       isFound ||= isOf(object);
     });
     return isFound;
@@ -74,7 +74,7 @@ function coerce(object: Json): void {
 }
 
 function coerceAll(card: Json, command: Json): void {
-  walk(card, coerce);
+  visitObjects(card, coerce);
   const [mode] = Array.isArray(command.replyMode) ? command.replyMode : [command.replyMode];
   command.replyMode = mode === 1 ? "conversation" : String(mode || "thread").toLowerCase();
 }
@@ -159,7 +159,7 @@ const isBlank = (value: unknown): boolean => typeof value === "string" && value.
 /** Whether it has parts that other places may not have. */
 const hasElsewhere = (card: Json): boolean => {
   let parts = 0;
-  walk(card, ({ id, value }) => {
+  visitObjects(card, ({ id, value }) => {
     if (id !== undefined || value !== undefined) parts += 1;
   });
   const isTwice = ({ type, values }: Json): boolean =>
@@ -220,7 +220,7 @@ export default [
     "addresses-are-read-as-browsers-do",
     "line 153: an absolute address, which http:example.com is to RFC 3986 and to parsers",
     ["createMessage"],
-    reading((card) => walk(card, readAddresses)),
+    reading((card) => visitObjects(card, readAddresses)),
     { breaksShould: ["CRD-114"] },
   ),
   difference(
@@ -246,14 +246,14 @@ export default [
     "what-is-left-out-has-a-default",
     "lines 158 to 174: fields of blocks, few of which are marked as required",
     ["createMessage"],
-    reading((card) => walk(card, complete)),
+    reading((card) => visitObjects(card, complete)),
     { breaksShould: ["CRD-117"] },
   ),
   difference(
     "texts-stand-for-themselves",
     "line 176: inline items, and no line shows their JSON",
     ["createMessage"],
-    reading((card) => walk(card, readTexts)),
+    reading((card) => visitObjects(card, readTexts)),
   ),
   difference(
     "texts-without-a-limit-have-one",
@@ -273,17 +273,17 @@ export default [
     "line 176: number formats, and no line shows their JSON",
     ["createMessage"],
     reading((card) =>
-      walk(card, (object) => {
+      visitObjects(card, (object) => {
         if (object.type === "chart") delete object.format;
       }),
     ),
   ),
   difference(
-    "menus-are-told-by-their-presentation",
+    "menus-are-distinguished-by-their-presentation",
     "line 164: plain actions and menus, and no line says what tells them apart",
     ["createMessage"],
     reading((card) =>
-      walk(card, (object) => {
+      visitObjects(card, (object) => {
         if (object.presentation === undefined) delete object.menuLabel;
       }),
     ),

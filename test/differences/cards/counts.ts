@@ -1,7 +1,7 @@
 // How limits and orders of cards count, where line 153 leaves several ways (lines 140 to 176).
 import type { Json } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
-import { walk } from "../everywhere.ts";
+import { visitObjects } from "../everywhere.ts";
 import { holds, reading, refusing } from "./cards.ts";
 
 /** Times that stand still increase too, as long as they never decrease. */
@@ -61,7 +61,7 @@ export default [
     "times-may-stand-still",
     "line 153: increasing, and no line says strictly",
     ["createMessage"],
-    reading((card) => walk(card, increase)),
+    reading((card) => visitObjects(card, increase)),
     { breaksShould: ["CRD-109"] },
   ),
   difference(
@@ -74,7 +74,7 @@ export default [
     "blanks-are-those-of-ascii",
     "lines 145 and 153: not blank, and no line says what a blank is",
     ["createMessage"],
-    reading((card) => walk(card, readBlanks)),
+    reading((card) => visitObjects(card, readBlanks)),
   ),
   difference(
     "json-is-measured-in-ascii",

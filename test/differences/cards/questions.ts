@@ -12,7 +12,7 @@ import {
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { binding, type Difference, familyOf, isObject, unpublished } from "../difference.ts";
-import { everywhere, refused, walk } from "../everywhere.ts";
+import { everywhere, refused, visitObjects } from "../everywhere.ts";
 
 const dataOf = (body: Json | undefined): Json => (isObject(body?.data) ? body.data : {});
 
@@ -88,7 +88,7 @@ function chosenAlone(): Tampering {
         chosen.set(questionOf(call), String(jsonOf(call)?.control_id));
       const body = isSuccess(response) && call.method === "GET" ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, shown);
+      visitObjects(body, shown);
       const q = new URLSearchParams(call.url.split("?")[1]).get("q");
       const data = dataOf(body);
       if (call.operation === "searchMessages" && Array.isArray(data.items))
@@ -118,7 +118,7 @@ function withoutControls(call: Call): boolean {
   if (command === undefined) return false;
   let hasControl = false;
   try {
-    walk(JSON.parse(command), ({ type, items, status }) => {
+    visitObjects(JSON.parse(command), ({ type, items, status }) => {
       const isOpen = type !== "actions" || (Array.isArray(items) && items.length > 0 && status !== "closed");
       hasControl ||= CONTROLS.has(String(type)) && isOpen;
     });
@@ -171,7 +171,7 @@ export default [
   ),
   difference(
     "declined-answers-are-talked-about-in-their-words",
-    "line 261: the first answer is final, and no line says that nobody is told of a later one that was refused",
+    "line 261: the first answer is final, and no line says that nobody is notified of a later one that was refused",
     ["answerQuestion"],
     () => notices(undefined, (call) => `${DECLINED} It was ${String(jsonOf(call)?.control_id)}.`),
   ),

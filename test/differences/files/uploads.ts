@@ -16,7 +16,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { DECLARATION, type Difference, familyOf, isObject } from "../difference.ts";
-import { walk } from "../everywhere.ts";
+import { visitObjects } from "../everywhere.ts";
 
 /** An upload as it was declared, by the path of its address and by its id. */
 interface Declared {
@@ -150,7 +150,7 @@ function oneDownload(): Tampering {
       const response = await forward(call);
       const body = call.operation === "getFile" && isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (typeof object.download_url !== "string") return;
         object.download_url += `&turn=${++count}`;
         const { pathname, search } = new URL(String(object.download_url));
@@ -175,7 +175,7 @@ function postedAlone(): Tampering {
       const id = call.operation === "getFile" ? resourceOf(call) : "";
       const body = imported.has(id) && !posted.has(id) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if ("download_url" in object)
           Object.assign(object, { download_url: null, download_expires_at: null });
       });

@@ -35,7 +35,7 @@ function finalRefusals(): Tampering {
   };
 }
 
-/** Of bytes that differ in several ways the checksum is told. */
+/** Of bytes that differ in several ways the checksum is reported. */
 function checksumsFirst(): Tampering {
   const declared = new Map<string, { readonly sha256: unknown; readonly path: string }>();
   const sent = new Map<string, Buffer>();
@@ -167,7 +167,7 @@ export default [
     finalRefusals,
   ),
   difference(
-    "checksums-are-told-first",
+    "checksums-are-reported-first",
     "line 189: one of several codes, and no line says which one of two that fit",
     ["completeFile", "createFile"],
     checksumsFirst,

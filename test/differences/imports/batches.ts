@@ -185,7 +185,7 @@ function notEmpty(): Tampering {
   return {
     async http(call, forward) {
       const [, place = ""] = /^\/v1\/imports\/([^/]+)/.exec(call.url) ?? [];
-      // To others it is not told what is in an import.
+      // Others are not shown what is in an import.
       if (call.operation === "completeImport" && empty.get(place) === credentialOf(call))
         return refused(409, "import_empty", "the import has no records");
       const response = await forward(call);

@@ -48,7 +48,7 @@ const isSame = (one: Json, other: Json): boolean => one.type === other.type && o
 const ROUNDS = 4;
 const UNKNOWN = /^no member (.+) was imported/;
 
-/** People whom a record names before anybody told of them are there by their ids, until a record tells their names. */
+/** People whom a record names before anybody described them are there by their ids, until a record names them. */
 const knownByTheirIds = (): Tampering => ({
   async http(call, forward) {
     const response = await forward(call);

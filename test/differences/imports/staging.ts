@@ -20,7 +20,7 @@ import {
   objectsOf,
   unpublished,
 } from "../difference.ts";
-import { everywhere, refused, walk } from "../everywhere.ts";
+import { everywhere, refused, visitObjects } from "../everywhere.ts";
 import { changing, skipping } from "./batches.ts";
 
 const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -123,7 +123,7 @@ function closedWhere(
       note(call, isSuccess(response));
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body !== undefined && call.method === "GET")
-        walk(body, ({ id, name, conversation_id, conversation_name }) => {
+        visitObjects(body, ({ id, name, conversation_id, conversation_name }) => {
           if (name !== undefined) names.set(id, name);
           if (conversation_name !== undefined) names.set(conversation_id, conversation_name);
         });
@@ -146,7 +146,7 @@ function importersLeave(): Tampering {
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (call.operation === "createImport" && body !== undefined) importers.add(credentialOf(call));
       if (body === undefined || importers.size === 0) return response;
-      walk(body, ({ id, name, conversation_id, conversation_name }) => {
+      visitObjects(body, ({ id, name, conversation_id, conversation_name }) => {
         if (name !== undefined) names.set(id, name);
         if (conversation_name !== undefined) names.set(conversation_id, conversation_name);
       });

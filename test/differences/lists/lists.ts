@@ -9,7 +9,7 @@ import { binding, type Difference, inCalls, inResults, isObject, unpublished } f
 const paged = (Object.keys(operations) as OperationId[]).filter((id) => paginationOf(id) !== undefined);
 const itemsOf = (id: OperationId): string => paginationOf(id)?.items ?? "/data/items";
 
-/** Messages and replies are walked by time; what else is listed has no order at all, and a transcript is expected to have one. */
+/** Messages and replies are read by time; what else is listed has no order at all, and a transcript is expected to have one. */
 const turned: readonly Difference[] = paged.map((id) => ({
   name: `lists/${id}-in-another-order`,
   why: "no line gives a list an order",

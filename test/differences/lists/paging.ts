@@ -13,7 +13,7 @@ import {
 } from "../../proxy-mutants/message.ts";
 import { CURSORS, LISTS, type Paged, parameterOf } from "../cursors.ts";
 import { type Difference, isObject, undescribed } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { refused, visitObjects } from "../everywhere.ts";
 
 /** A timestamp is not a cursor, though a parameter may take both. */
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d[Tt]/.test(text);
@@ -132,7 +132,7 @@ const noRepliesOfReplies = (): Tampering => {
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
       if (call.operation !== "listReplies" || !replies.has(resourceOf(call))) {
-        if (/message|repl/i.test(call.operation)) walk(body, remember);
+        if (/message|repl/i.test(call.operation)) visitObjects(body, remember);
         return response;
       }
       return withJson(response, {

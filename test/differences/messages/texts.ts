@@ -104,7 +104,7 @@ const refusing = (isRefused: (body: Json) => boolean) => (): Tampering => ({
       return forward(call);
     }
     if (!isObject(body) || !isRefused(body)) return forward(call);
-    // A caller that may not write there is told so first.
+    // A caller that may not write there is refused first.
     const probe = { ...call, body: Buffer.from("{}"), headers: { ...call.headers } };
     const response = await forward(probe);
     return [401, 403, 404].includes(response.status)

@@ -97,13 +97,13 @@ const boundsOf = (query: URLSearchParams): readonly Bound[] =>
 
 /** Filters are by the times that are shown, on further pages too. */
 function filtered(): Tampering {
-  const walks = new Map<unknown, readonly Bound[]>();
+  const readings = new Map<unknown, readonly Bound[]>();
   return {
     async http(call, forward) {
       if (call.operation !== "listMessages") return forward(call);
       const asked = new URLSearchParams(call.url.split("?")[1]);
       const own = boundsOf(asked);
-      const bounds = [...own, ...[...asked.values()].flatMap((value) => walks.get(value) ?? [])];
+      const bounds = [...own, ...[...asked.values()].flatMap((value) => readings.get(value) ?? [])];
       if (bounds.length === 0) return forward(call);
       const wider = withQuery(call, (query) => {
         for (const { name, at } of own)
@@ -113,7 +113,7 @@ function filtered(): Tampering {
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined || !isObject(body.data) || !Array.isArray(body.data.items)) return response;
       const { items: all, page_info: info } = body.data;
-      if (isObject(info)) walks.set(info.next_cursor, bounds);
+      if (isObject(info)) readings.set(info.next_cursor, bounds);
       const items = all.filter((item: Json) => {
         const shown = Date.parse(String(item.created_at)) + shift(item);
         return bounds.every(({ name, at }) => (name === "after" ? shown > at : shown < at));

@@ -12,7 +12,7 @@ import {
   undescribed,
   unpublished,
 } from "../difference.ts";
-import { walk } from "../everywhere.ts";
+import { visitObjects } from "../everywhere.ts";
 
 const MESSAGES = [
   ...["createMessage", "getMessage", "listMessages", "listReplies", "searchMessages", "forwardMessage"],
@@ -262,7 +262,7 @@ const ofConversations: readonly Difference[] = [
     "context-avatars-of-half-pixels",
     ["getConversation"],
     (conversation) =>
-      walk(conversation, (member) => {
+      visitObjects(conversation, (member) => {
         if (Object.hasOwn(member, "avatar_width"))
           Object.assign(member, { avatar_width: 48.5, avatar_height: 0 });
       }),

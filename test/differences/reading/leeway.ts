@@ -1,4 +1,4 @@
-// Ends that come some time after the moment that was told, as where clocks may differ (lines 290, 353 and 366), and places that
+// Ends that come some time after the moment that was stated, as where clocks may differ (lines 290, 353 and 366), and places that
 // are not written to any more (lines 52 and 111).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -167,7 +167,7 @@ export default [
   ),
   difference(
     "downloads-have-a-second-of-leeway",
-    "line 132: short-lived, and no line says how soon a URL ends after the moment that is told",
+    "line 132: short-lived, and no line says how soon a URL ends after the moment that is stated",
     ["getFile"],
     downloads,
     { topics: ["downloads"] },

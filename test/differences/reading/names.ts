@@ -10,7 +10,7 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import { combined, type Difference, familyOf, inCalls, isObject } from "../difference.ts";
-import { everywhere, walk } from "../everywhere.ts";
+import { everywhere, visitObjects } from "../everywhere.ts";
 
 /** Names are found with the words that are shown beside them, too. */
 const searchedWithout = (addition: string) =>
@@ -75,7 +75,7 @@ function aliases(): Tampering {
       const response = await forward(call);
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if ("canonical_name" in object && typeof object.name === "string")
           object.local_alias = object.name += ALIAS;
         if (typeof object.conversation_name === "string") object.conversation_name += ALIAS;

@@ -20,7 +20,7 @@ const withItems = (body: Json, items: readonly Json[]): Json => ({
   data: { ...(isObject(body.data) ? body.data : {}), items },
 });
 
-/** A score stands around each message. */
+/** A score is around each message. */
 const scored = inResults(["searchMessages"], (body, { url }) =>
   url.includes("mode=semantic")
     ? withItems(
@@ -175,7 +175,7 @@ export default [
   ),
   difference(
     "long-words-are-indexed-by-their-beginning",
-    "line 216: q; how words are told is not shown",
+    "line 216: q; how words are recognised is not shown",
     undefined,
     shortWordsOnly,
     { concerns: ["searchMessages", "searchMembers"] },

@@ -178,7 +178,7 @@ const questionsInWords = everywhere((object) => {
 });
 
 /** The words of a question where somebody is notified of it. */
-const questionsToldInWords = everywhere((object, origin) => {
+const questionEventsInWords = everywhere((object, origin) => {
   if (origin !== "frame" && origin !== "delivery") return;
   if (typeof object.content === "string" && CARD.test(object.content))
     object.content = "A question waits for your answer.";
@@ -327,10 +327,10 @@ export default [
     { breaksShould: ["MSG-29"] },
   ),
   difference(
-    "questions-are-told-in-words",
+    "question-events-are-in-words",
     "line 333: the message, and no line says what the content of a question is",
     undefined,
-    questionsToldInWords,
+    questionEventsInWords,
     { breaksShould: ["EVT-21"] },
   ),
   difference(

@@ -208,7 +208,7 @@ const difference = (
 });
 
 export default [
-  difference("forwards-are-not-told-of", "no line says what making a forward emits", silentForwards, {
+  difference("forwards-are-not-reported", "no line says what making a forward emits", silentForwards, {
     breaksShould: ["RTS-56"],
   }),
   difference(

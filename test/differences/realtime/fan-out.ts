@@ -1,5 +1,5 @@
 // Realtime of others: events that are on their way when a connection opens, tickets that are looked at before the handshake,
-// openings that are unavailable now and then, and mentions that are told by other signs.
+// openings that are unavailable now and then, and mentions that are recognised by other signs.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,

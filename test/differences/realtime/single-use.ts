@@ -108,7 +108,7 @@ const silent = (): Tampering => ({
 });
 
 /** A repeated request sends what the first one sent. */
-function toldAgain(): Tampering {
+function sentAgain(): Tampering {
   const frames = new Map<unknown, Set<() => void>>();
   const deliveries = new Map<unknown, Map<string, () => Promise<unknown>>>();
   const requests = new Set<string>();
@@ -187,7 +187,7 @@ export default [
     "repeated-requests-tell-again",
     "line 257: no second message, and line 300: delivery is at least once",
     undefined,
-    toldAgain,
+    sentAgain,
     { topics: ["repetition", "delivery body"] },
   ),
 ] satisfies Difference[];

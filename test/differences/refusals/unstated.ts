@@ -13,7 +13,7 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, familyOf, isObject, unpublished } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { refused, visitObjects } from "../everywhere.ts";
 
 const codeOf = (response: ProxyResponse): unknown => {
   const body = jsonOf(response);
@@ -158,7 +158,7 @@ function cursorsUsedOnce(operations: readonly OperationId[]): Tampering {
       );
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (typeof object.next_cursor !== "string") return;
         const name = `once-${++issued}`;
         real.set(name, object.next_cursor);
@@ -249,7 +249,7 @@ export default [
     noOwnAnswers,
   ),
   difference(
-    "later-answers-are-told-the-first",
+    "later-answers-are-shown-the-first",
     "line 261: the first one is final, and no line says what later ones get",
     ["answerQuestion"],
     firstAnswerForAll,

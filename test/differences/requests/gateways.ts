@@ -22,7 +22,7 @@ const legacy = (status: number, code: string, message: string): ProxyResponse =>
 
 const isOfApi = (call: Call): boolean => call.operation !== "storage" && call.url.startsWith("/v1/");
 
-/** A bad key is told first. */
+/** A bad key is reported first. */
 async function unlessUnknown(call: Call, forward: Forward, refusal: ProxyResponse): Promise<ProxyResponse> {
   const probe = await forward(reading(call, "/v1/conversations"));
   return probe.status === 401 ? forward(call) : refusal;

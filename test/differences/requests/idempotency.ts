@@ -230,7 +230,7 @@ function declarationsEnd(): Tampering {
   };
 }
 
-/** A caller with a valid key is told first that the key is missing. */
+/** A caller with a valid key first gets the refusal for a missing key. */
 function everyWriteKeyed(): Tampering {
   return {
     async http(call, forward) {

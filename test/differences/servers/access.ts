@@ -19,7 +19,7 @@ import {
   isObject,
   unpublished,
 } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { refused, visitObjects } from "../everywhere.ts";
 import { revealed } from "../issued-secrets.ts";
 
 type Operations = readonly Call["operation"][];
@@ -59,7 +59,7 @@ function hashedVersions(): Tampering {
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined || !["getTask", "recordTaskUpdate", "searchTasks"].includes(call.operation))
         return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (typeof object.state_version !== "number") return;
         const version = hashed(object.state_version);
         real.set(version, object.state_version);
@@ -85,7 +85,7 @@ function issuedKeysOnly(): Tampering {
       if (body === undefined || call.operation === "other") return response;
       const issued = call.operation === "issueApiKey" ? revealed(response) : undefined;
       if (issued !== undefined) subjects.set(issued.id, jsonOf(call)?.subject);
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (Object.hasOwn(object, "key_prefix") && subjects.has(object.id))
           object.subject = subjects.get(object.id);
         if (call.operation === "listApiKeys" && Array.isArray(object.items))

@@ -5,7 +5,7 @@ import { isSuccess, type Json } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
 import { everywhere } from "../everywhere.ts";
 
-/** A bus stands between the store and those who listen. */
+/** A bus is between the store and those who listen. */
 const lateEvents = (milliseconds: number) => (): Tampering => ({
   async deliver(call, forward) {
     await wait(milliseconds);

@@ -14,7 +14,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject, objectsOf } from "../difference.ts";
-import { everywhere, refused, walk } from "../everywhere.ts";
+import { everywhere, refused, visitObjects } from "../everywhere.ts";
 
 const SENDING = [
   "createMessage",
@@ -49,7 +49,7 @@ const isDefault = (value: unknown): boolean =>
 
 /** How Protocol Buffers write JSON: nothing that has its default, wide numbers as texts. */
 const protobuf = inResults(UNSHOWN, (body) => {
-  walk(body, (object) => {
+  visitObjects(body, (object) => {
     for (const [name, value] of Object.entries(object)) {
       if (name === "page_info" || name === "items" || name === "segments" || name === "skipped") continue;
       if (name === "has_next_page" || ["content", "summary", "participants"].includes(name)) continue;

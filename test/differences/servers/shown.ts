@@ -14,7 +14,7 @@ import {
   objectsOf,
   unpublished,
 } from "../difference.ts";
-import { everywhere, refused, walk } from "../everywhere.ts";
+import { everywhere, refused, visitObjects } from "../everywhere.ts";
 
 const only = (object: Json, names: readonly string[]): void => {
   for (const name of Object.keys(object)) if (!names.includes(name)) delete object[name];
@@ -28,7 +28,7 @@ const each = (operations: readonly OperationId[], change: (object: Json) => void
 
 const contextMembers = (change: (member: Json) => void) =>
   inResults(["getConversation"], (body) => {
-    walk(body, (object) => (object.projection_kind === "display" ? change(object) : undefined));
+    visitObjects(body, (object) => (object.projection_kind === "display" ? change(object) : undefined));
   });
 
 const OPTIONAL = [
@@ -86,7 +86,7 @@ const memberships = each(["listConversations"], (conversation) => {
 const callsInShort = each(["searchCalls"], (call) => only(call, ["id", "title"]));
 
 const callTimes = inResults(["getCall", "searchCalls"], (body) => {
-  walk(body, (call) => {
+  visitObjects(body, (call) => {
     for (const name of ["started_at", "ended_at"])
       if (typeof call[name] === "string") call[name] = Date.parse(String(call[name]));
     if (typeof call.duration_seconds === "number") call.duration_seconds = `PT${call.duration_seconds}S`;
@@ -128,7 +128,7 @@ const retained = inAnswers((response, { url }) =>
 );
 
 const twins = inResults(["getClipboard", "searchClipboards"], (body) => {
-  walk(body, (object) => {
+  visitObjects(body, (object) => {
     for (const [name, value] of Object.entries(object))
       if (/^(created_at|description)$/.test(name))
         object[name.replace(/_(\w)/, (__, letter: string) => letter.toUpperCase())] = value;
@@ -169,7 +169,7 @@ const byMembership = each(["createAgent", "listAgents"], (agent) => {
 });
 
 const profiles = inResults(["getMember", "searchMembers"], (body) => {
-  walk(body, (member) => {
+  visitObjects(body, (member) => {
     if (!Object.hasOwn(member, "display_name")) return;
     only(member, ["id", "display_name", "data", "items", "page_info"]);
     member.profile = { pronouns: null, fields: [], presence: { status: "away", since: null } };

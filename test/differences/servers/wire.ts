@@ -157,7 +157,7 @@ const withBudgets = inAnswers((response, { operation }) =>
       },
 );
 
-/** The delay stands in the body alone, as a fraction. */
+/** The delay is in the body alone, as a fraction. */
 const delayInBody = inAnswers((response) => {
   const body = response.status === 429 ? jsonOf(response) : undefined;
   if (body === undefined) return response;
@@ -269,7 +269,7 @@ export default [
     withBudgets,
   ),
   says(
-    "delays-are-told-in-the-body-alone",
+    "delays-are-stated-in-the-body-alone",
     "lines 351 and 355: Retry-After when present, retry_after_seconds of no shown precision",
     undefined,
     delayInBody,

@@ -2,7 +2,7 @@
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inResults, isObject } from "../difference.ts";
-import { walk } from "../everywhere.ts";
+import { visitObjects } from "../everywhere.ts";
 
 const list = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
@@ -22,10 +22,10 @@ function numbered(): Tampering {
       const isOfTasks = call.operation === "getTask" || call.operation === "recordTaskUpdate";
       const body = isOfTasks && isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if ("body_markdown" in object) object.id = numberOf(object.task_id, object.id);
       });
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (typeof object.created_by_entry_id === "string")
           object.created_by_entry_id = numberOf(object.task_id, object.created_by_entry_id);
       });
@@ -79,7 +79,7 @@ const addressesOnce = inResults(["getTask"], (body) => {
 function summarised(): Tampering {
   let count = 0;
   return inResults(["getTask", "searchTasks", "recordTaskUpdate"], (body) => {
-    walk(body, (object) => {
+    visitObjects(body, (object) => {
       if (typeof object.summary !== "string" || !("objective" in object)) return;
       object.summary = `In short (${++count}): the task is under way.`;
       if (typeof object.last_activity_at === "string") object.last_activity_at = new Date().toISOString();

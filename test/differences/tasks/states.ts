@@ -10,7 +10,7 @@ import {
   withJson,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { refused, visitObjects } from "../everywhere.ts";
 
 const READS: readonly string[] = ["getTask", "recordTaskUpdate", "searchTasks"];
 const CHANGES = ["task_patch", "resource_ops"];
@@ -39,7 +39,7 @@ function entriesLeaveTheState(): Tampering {
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined || !READS.includes(call.operation)) return response;
       if (sent !== undefined && !CHANGES.some((name) => hasSome(sent[name]))) added.set(task, more + 1);
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (typeof object.state_version === "number")
           object.state_version -= added.get(String(object.id ?? task)) ?? 0;
       });

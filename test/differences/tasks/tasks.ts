@@ -10,7 +10,7 @@ import {
   undescribed,
   unpublished,
 } from "../difference.ts";
-import { walk } from "../everywhere.ts";
+import { visitObjects } from "../everywhere.ts";
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -35,7 +35,7 @@ const steps = (): Tampering => ({
     );
     const body = isSuccess(response) ? jsonOf(response) : undefined;
     if (body === undefined) return response;
-    walk(body, (object) => {
+    visitObjects(body, (object) => {
       if (typeof object.state_version === "number") object.state_version *= STEP;
     });
     return withJson(response, body);

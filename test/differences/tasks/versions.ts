@@ -157,7 +157,7 @@ export default [
     oneKind,
   ),
   difference(
-    "skipped-records-are-told-in-words",
+    "skipped-records-are-reported-in-words",
     "line 278: the response's skipped records, and no line says of which form",
     ["uploadImportRecords"],
     skippedInWords,

@@ -1,4 +1,4 @@
-// Endpoints that are tried when they are made, switched off when they fail, forgotten when their receiver asks for it, told of
+// Endpoints that are tried when they are made, switched off when they fail, forgotten when their receiver asks for it, notified of
 // an event in the words of the moment, and signed for with the secret that a sender remembers (lines 252, 322 and 339 leave all
 // of it open).
 import type { Tampering } from "../../proxy-mutants/defect.ts";

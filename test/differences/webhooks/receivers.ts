@@ -6,7 +6,7 @@ import { refused } from "../everywhere.ts";
 
 const put = (): Tampering => ({ deliver: (call, forward) => forward({ ...call, method: "PUT" }) });
 
-/** A signature of a secret to come stands before the others, and older ones before newer ones. */
+/** A signature of a secret to come comes before the others, and older ones before newer ones. */
 const manySignatures = (): Tampering => ({
   deliver(call, forward) {
     const name = Object.keys(call.headers).find((one) => one.toLowerCase() === "webhook-signature") ?? "";

@@ -13,7 +13,7 @@ import {
 } from "../../proxy-mutants/message.ts";
 import type { Forward } from "../../proxy-mutants/proxy.ts";
 import { type Difference, familyOf, inCalls, isObject } from "../difference.ts";
-import { refused, walk } from "../everywhere.ts";
+import { refused, visitObjects } from "../everywhere.ts";
 
 const TYPES = ["message.created", "webhook.test"];
 const ENDPOINTS = "/v1/webhook-endpoints";
@@ -41,7 +41,7 @@ async function objectAt(call: Call, forward: Forward, url: string): Promise<Json
   return isObject(data) ? data : undefined;
 }
 
-/** An endpoint cannot be tested for an event that it has not enabled, as the key that made it is told. */
+/** An endpoint cannot be tested for an event that it has not enabled, as the response to the key that made it says. */
 function testedForWhatIsEnabled(): Tampering {
   const makers = new Map<string, string>();
   return {
@@ -104,7 +104,7 @@ function unlessChanged(): Tampering {
             shown.get(time) ?? String(before.updated_at),
           );
       }
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         const time = shown.get(`${String(object.id)} ${String(object.updated_at)}`);
         if (time !== undefined) object.updated_at = time;
       });
@@ -113,7 +113,7 @@ function unlessChanged(): Tampering {
   };
 }
 
-/** A test event is told to every endpoint that has enabled its type. */
+/** A test event is sent to every endpoint that has enabled its type. */
 const toAllThatEnabledThem = (): Tampering => ({
   async http(call, forward) {
     const response = await forward(call);

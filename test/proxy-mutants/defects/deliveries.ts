@@ -4,7 +4,7 @@ import { type Call, jsonOf, type ProxyResponse, withHeader, withJson } from "../
 
 const SIGNATURE = "webhook-signature";
 const TIMESTAMP = "webhook-timestamp";
-/** The server is told that the receiver accepted the delivery. */
+/** The server gets the response that the receiver accepted the delivery. */
 const accepted: ProxyResponse = { status: 200, headers: {}, body: Buffer.alloc(0) };
 
 /** A defect with state of its own for each run. */

@@ -9,7 +9,7 @@ import { replaceAt } from "../pointers.ts";
 const events = (name: string, breaks: readonly string[], change: (frame: Json) => void): Defect =>
   framesOf(name, "event", breaks, change);
 
-/** Changes what stands at a pointer into the frames of one type. */
+/** Changes what is at a pointer into the frames of one type. */
 const property = (
   type: string,
   pointer: string,

@@ -6,7 +6,7 @@ import { replaceAt } from "../pointers.ts";
 
 type Row = readonly [operations: readonly OperationId[], pointer: string, breaks: readonly string[]];
 
-/** Where a message stands in the responses that show one or many. */
+/** Where a message is in the responses that show one or many. */
 const messages = (property: string, breaks: readonly string[]): Row[] => [
   [["createMessage"], `/data/${property}`, ["MSG-01", "MSG-04", "MSG-02", "MSG-29", ...breaks]],
   [["getMessage"], `/data/${property}`, ["MSG-04", "MSG-02", "MSG-29", ...breaks]],

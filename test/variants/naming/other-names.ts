@@ -51,7 +51,7 @@ function reshape(body: Json, url: string): Json {
   return MESSAGES.test(url) ? (renameProperties(body, messageProperties) as Json) : body;
 }
 
-/** The key that comes first is one that writes no messages: which of them stands for its identity is not told. */
+/** The key that comes first is one that writes no messages: which of them stands for its identity is not said. */
 function mutesFirst(keys: Profile["keys"]): Profile["keys"] {
   const { "messages:write": mute, ...others } = keys.reduced;
   return mute === undefined ? keys : { ...keys, reduced: { "messages:write": mute, ...others } };

@@ -50,7 +50,7 @@ function renameId(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renameId(inner)]));
 }
 
-/** The snapshot of a forward stands beside it. */
+/** The snapshot of a forward is beside it. */
 function moveSnapshots(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(moveSnapshots);
   if (!isJson(value)) return value;

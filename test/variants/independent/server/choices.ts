@@ -17,7 +17,7 @@ export interface Choices {
   /** The conversation's list shows replies too, oldest first; or roots only, newest first. */
   readonly listsReplies: boolean;
   readonly shortPages: boolean;
-  /** A found message stands inside a hit. */
+  /** A found message is inside a hit. */
   readonly nestsHits: boolean;
   /** Members and tasks answer in `data`. */
   readonly wrapsTasks: boolean;
@@ -27,7 +27,7 @@ export interface Choices {
   /** Idempotency-Keys count for the whole API key, or for one path of it. */
   readonly keysPerPath: boolean;
   readonly invalidCards: "plain-message" | "refused";
-  /** Where a failed resume is told, and what becomes of a text that never was a cursor. */
+  /** Where a failed resume is reported, and what becomes of a text that never was a cursor. */
   readonly resumeFails: "frame" | "hello";
   readonly duplicates: boolean;
   readonly seals: "timestamped-hex" | "standard";

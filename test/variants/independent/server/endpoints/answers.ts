@@ -36,7 +36,7 @@ function answer(world: World, { params, body, who }: Request): Reply {
   return { status: 201, body: { data: messageView(world, reply, who) } };
 }
 
-/** The items of every actions block, wherever it stands. */
+/** The items of every actions block, wherever it is. */
 function actionItems(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(actionItems);
   if (!isJson(value)) return [];

@@ -1,4 +1,4 @@
-// Administration of API keys, below /admin. A switched-off key is told so with 403, a revoked one is unknown.
+// Administration of API keys, below /admin. A switched-off key is refused with 403, a revoked one is unknown.
 import type { Reply, Request, Route } from "../http/http.ts";
 import { listBody, page } from "../http/pages.ts";
 import { type Json, nullableText, object, text } from "../http/reading.ts";

@@ -160,7 +160,7 @@ function readTimestamp(query: URLSearchParams, name: string): number | undefined
   return timestamp;
 }
 
-/** The message as one reader sees it. The text stands in `markdown_content`; `content` is retained, and null. */
+/** The message as one reader sees it. The text is in `markdown_content`; `content` is retained, and null. */
 export function messageView(world: World, message: Message, reader: Member): Json {
   const { forward, question } = message;
   return {

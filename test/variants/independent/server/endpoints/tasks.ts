@@ -1,4 +1,4 @@
-// Tasks: context at the top level; an update that passed is told by 412.
+// Tasks: context at the top level; an update of a version that has passed gets 412.
 import type { Reply, Request, Route } from "../http/http.ts";
 import {
   integer,

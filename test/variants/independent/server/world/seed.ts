@@ -123,21 +123,21 @@ function seedForwards(
   { ines, carla }: People,
   { workshop, cellar, study, vault }: Rooms,
 ): Record<string, string> {
-  const told = (text: string, room: Conversation = study, author = ines): Message =>
+  const said = (text: string, room: Conversation = study, author = ines): Message =>
     say(world, room, author, text);
   const sharedCall = makeCall(world, study, "thistledown", [ines]);
   const hiddenSharedCall = makeCall(world, vault, "marrowstone", [carla]);
-  const source = told("The lantern formula is nine drops.");
-  const edited = told("The kettle stands on the left shelf.");
+  const source = said("The lantern formula is nine drops.");
+  const edited = said("The kettle stands on the left shelf.");
   const before = edited.text;
-  const linked = told("The gate code is a willow branch.");
+  const linked = said("The gate code is a willow branch.");
   const link: Forward = { mode: "link_only", snapshot: "", source: linked };
   const shown = say(world, workshop, ines, "See what I wrote", show(source));
   const shownAsLink = say(world, workshop, ines, "And this one", link);
   const shownAsBefore = say(world, workshop, ines, "From before", show(edited, before));
   edited.text = "The kettle has gone.";
-  const aboutCall = { ...show(told("Our talk is recorded.")), callId: sharedCall.id };
-  const aboutHidden = { ...show(told("A recorded talk.", vault, carla)), callId: hiddenSharedCall.id };
+  const aboutCall = { ...show(said("Our talk is recorded.")), callId: sharedCall.id };
+  const aboutHidden = { ...show(said("A recorded talk.", vault, carla)), callId: hiddenSharedCall.id };
   return {
     forward_show: shown.id,
     forward_show_text: source.text,

@@ -1,4 +1,4 @@
-// Walks through lists as others lead them: over the items at their beginning, and with a cursor at the end
+// Readings of lists as others lead them: over the items at their beginning, and with a cursor at the end
 // too.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../proxy-mutants/message.ts";
 import { LISTS, parameterOf } from "../cursors.ts";
 import { type Difference, familyOf, inAnswers, isObject } from "../difference.ts";
-import { walk } from "../everywhere.ts";
+import { visitObjects } from "../everywhere.ts";
 
 const END = "end-of-what-there-was";
 const cursorOf = (call: Call): string | null =>
@@ -28,7 +28,7 @@ function alwaysCursors(): Tampering {
       const response = await forward(isEnd ? withQuery(call, (query) => query.delete(name)) : call);
       const body = isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      walk(body, (object) => {
+      visitObjects(body, (object) => {
         if (isEnd && Array.isArray(object.items)) object.items = [];
         if (isEnd && Array.isArray(object.segments)) object.segments = [];
         if (!("has_next_page" in object)) return;
@@ -128,7 +128,7 @@ const totals = pageInfo((info, items) => {
   });
 });
 
-const difference = familyOf("walks", () => ({ topics: LISTS.map((id) => `${id} pages`), isAlone: true }));
+const difference = familyOf("readings", () => ({ topics: LISTS.map((id) => `${id} pages`), isAlone: true }));
 
 export default [
   difference(
@@ -138,7 +138,7 @@ export default [
     alwaysCursors,
   ),
   difference(
-    "walks-show-their-beginning",
+    "readings-show-their-beginning",
     "line 27: cursors are opaque, and no line says that a later page shows what is new",
     LISTS,
     asOfTheBeginning,

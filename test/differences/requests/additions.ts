@@ -14,8 +14,8 @@ let requests = 0;
 const meta = inAnswers((response, call) => {
   const body = call.operation === "storage" || call.operation === "other" ? undefined : jsonOf(response);
   if (body === undefined) return response;
-  const told = { request: ++requests, took_ms: (requests * 7) % 13, server_time: new Date().toISOString() };
-  return withJson(response, { ok: isSuccess(response), ...body, meta: told });
+  const added = { request: ++requests, took_ms: (requests * 7) % 13, server_time: new Date().toISOString() };
+  return withJson(response, { ok: isSuccess(response), ...body, meta: added });
 });
 
 /** A repeated request is known by its key. */

@@ -1,4 +1,4 @@
-// Cursors that belong to a walk: they end soon, lead on for the same query and key alone, or count in an order that moves.
+// Cursors that belong to a reading: they end soon, lead on for the same query and key alone, or count in an order that moves.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
@@ -47,7 +47,7 @@ const shortLived = noted(
 );
 
 /** Whose it is, and of which query. */
-const walkOf = (call: Call): string => {
+const readingOf = (call: Call): string => {
   const name = parameterOf(call) ?? "";
   const { url } = withQuery(call, (query) => {
     query.delete(name);
@@ -55,7 +55,7 @@ const walkOf = (call: Call): string => {
   });
   return `${credentialOf(call)} ${url}`;
 };
-const bound = noted(walkOf, (walk, call) => walk === walkOf(call));
+const bound = noted(readingOf, (reading, call) => reading === readingOf(call));
 
 /** Like the scroll ids of a search engine: each leads on once. */
 const once = noted(
@@ -115,7 +115,7 @@ export default [
     shortLived,
   ),
   difference(
-    "cursors-belong-to-their-walk",
+    "cursors-belong-to-their-reading",
     "line 27: cursors are opaque, and no line says that one is good for another query or key",
     LISTS,
     bound,
