@@ -41,7 +41,7 @@ function alwaysCursors(): Tampering {
 }
 
 const SNAPSHOT = /^as-of-(\d+)-(\d+)$/;
-const WALKED: readonly string[] = [
+const READ_LISTS: readonly string[] = [
   ...["listConversations", "listApiKeys", "listAgents", "listWebhookEndpoints", "listWebhookDeliveries"],
   ...["listReplies", "searchMessages", "searchConversations", "searchMembers", "searchTasks"],
 ];
@@ -55,7 +55,7 @@ function asOfTheBeginning(): Tampering {
   return {
     async http(call, forward) {
       const name = parameterOf(call);
-      if (name === undefined || !WALKED.includes(call.operation)) return forward(call);
+      if (name === undefined || !READ_LISTS.includes(call.operation)) return forward(call);
       const [, number, offset] = SNAPSHOT.exec(cursorOf(call) ?? "") ?? [];
       const own = number === undefined ? undefined : snapshots[Number(number)];
       const first = own === undefined ? call : withQuery(call, (query) => query.delete(name));
