@@ -9,8 +9,8 @@ export const USAGE = `usage: wcs generate --spec FILE --out DIR [options]
 
 Turns an OpenAPI 3.0 or 3.1 document into TypeScript: DIR/generated,
 DIR/runtime (copied, so that the result needs nothing else) and, for a
-server, DIR/handlers. Without --spec, the file wcs-generate.yaml names the outputs;
-in the repository of this package, its own code is generated again.
+server, DIR/handlers. Without --spec, the file wcs-generate.yaml names the
+outputs; in the repository of this package, its own code is generated again.
 
   --spec FILE          the document, a file or a URL
   --out DIR            where the code goes
