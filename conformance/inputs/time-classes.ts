@@ -35,7 +35,13 @@ export const timeClasses: readonly TimeClass[] = [
     mark: /\.\d{9}Z$/,
     write: (ms) => new Date(ms).toISOString().replace("Z", "000001Z"),
   },
-  { name: "an offset to the east", mark: /\+(?!00:00)\d\d:\d\d$/, write: withOffset(330, "+05:30") },
+  { name: "an offset to the east", mark: /\+(?!00:00|1[34])\d\d:\d\d$/, write: withOffset(330, "+05:30") },
+  // The largest in use: there are two hours more of them to the east than to the west.
+  {
+    name: "an offset of more than twelve hours",
+    mark: /\+1[34]:\d\d$/,
+    write: withOffset(840, "+14:00"),
+  },
   { name: "an offset to the west", mark: /-\d\d:\d\d$/, write: withOffset(-210, "-03:30") },
   { name: "an offset of zero", mark: /\+00:00$/, write: withOffset(0, "+00:00") },
 ];

@@ -49,6 +49,19 @@ export default defineFaults({
       if (index >= 0) throw invalidBody(`/messages/${index}/created_at`, "date-time", "expected a date-time");
     }),
   },
+  // Line 279: "Imported records preserve source authors and timestamps". The clock goes half around, and so does an offset.
+  "offsets-end-at-twelve-hours": {
+    title:
+      "a larger offset than twelve hours in the time of an imported message is read as one of twelve hours",
+    breaks: ["IMP-21"],
+    decorate: inReceived("uploadImportRecords", (request) => {
+      const messages = request.body.messages?.map((message) => ({
+        ...message,
+        created_at: message.created_at.replace(/([+-])1[2-9]:\d\d$/, "$112:00"),
+      }));
+      return { ...request, body: { ...request.body, ...(messages && { messages }) } };
+    }),
+  },
   // Lines 275-279: imports bring history, keep its timestamps, and report what was skipped. Nobody thought of history that is old.
   "old-history-is-dropped": {
     title: "imported messages that are older than ten years are dropped without a word",
