@@ -36,6 +36,14 @@ export default defineFaults({
       return items.filter(({ content }) => content !== null && content !== "");
     }),
   },
+  // Line 226: "List thread replies". The table of files is joined, so that a reply has a row for each of them.
+  "replies-are-listed-for-each-file": {
+    title: "the reply list shows a reply with several files as often as it has files",
+    breaks: ["THR-04"],
+    decorate: inListed("listReplies", (items) =>
+      items.flatMap((item) => (item.files?.length ? item.files.map(() => item) : [item])),
+    ),
+  },
   // Line 226: "List thread replies". The root is left out of the list by its text.
   "replies-like-their-root-are-unlisted": {
     title: "a reply with the text of its root is missing in the replies",

@@ -12,7 +12,7 @@ import { isObject, type JsonObject } from "../../../text/json.ts";
 import { textSides } from "../../../text/text-difference.ts";
 import { readSettled } from "../../lists/list-readings.ts";
 import { type Listing, readMessages, readReplies } from "../../lists/listing.ts";
-import { readMessage } from "../../running/call-until.ts";
+import { readMessage, readUntil } from "../../running/call-until.ts";
 import { searchFor } from "../../search/search.ts";
 import type { Spot } from "../kinds/spots.ts";
 import type { Content, Text } from "../kinds/what-is-said.ts";
@@ -165,10 +165,11 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
   if (said.length === 0) return;
   const ids = said.map(({ id }) => id);
   const as = authors[0] ?? "primary";
-  const { items, missing, last } =
+  const listing =
     root === undefined
       ? await readMessages(session, conversation, ids, as)
       : await readReplies(session, root.id, ids, as);
+  const { items, missing, last } = listing;
   const lost = said.filter(({ id }) => missing.includes(id));
   session.judgeNone(root === undefined ? "MSG-03" : "THR-04", lost.map(nameOf), {
     message: `the list below ${spot.name} leaves out some of the messages there`,
@@ -177,6 +178,7 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
   });
   for (const one of said) await judgeListed(session, one, items, last);
   if (root === undefined) return;
+  await judgeOnce(session, spot, said, { listing, again: () => readReplies(session, root.id, ids, as) });
   await judgePlace(session, spot, lost);
   await judgeSmallPages(
     session,
@@ -198,6 +200,27 @@ export async function judgeSpot(session: Session, spot: Spot, said: readonly Sai
   // The reply count of an imported root is judged by the checks of imports.
   if (conversation === session.need("fixtures.conversation"))
     await judgeNotMore(session, { id: root.id, as, name: `the root of the thread with ${spot.name}` });
+}
+
+/** A reply that comes late, while the list is read page by page, may move another one onto the next page as well. */
+async function judgeOnce(
+  session: Session,
+  spot: Spot,
+  said: readonly Said[],
+  { listing, again }: { readonly listing: Listing; readonly again: () => Promise<Listing> },
+): Promise<void> {
+  const repeatedIn = ({ items }: Listing): readonly Said[] => {
+    const seen = items.map(readId);
+    return said.filter(({ id }) => seen.indexOf(id) !== seen.lastIndexOf(id));
+  };
+  const isRight = (one: Listing): boolean => repeatedIn(one).length === 0;
+  const read = isRight(listing) ? listing : await readUntil(session, again, isRight);
+  const repeated = repeatedIn(read);
+  session.judgeNone("THR-04", repeated.map(nameOf), {
+    message: `the list below ${spot.name} shows some of the replies there more than once`,
+    expected: "each reply once",
+    exchanges: [...repeated.map(({ exchange }) => exchange).slice(0, 5), read.last],
+  });
 }
 
 /** A reply that the list of a thread leaves out is not shown at the top of the conversation instead. */
