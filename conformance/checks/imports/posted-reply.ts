@@ -59,6 +59,7 @@ async function judgeCounted(session: Session): Promise<void> {
   const scene = await importScene(session);
   const root = scene.message("discussed");
   const reply = scene.message("discussion", { root: root.id });
+  await openToAll(session, scene);
   await importRecords(session, scene.importId, "messages", [root, reply]);
   const conversation = await findConversation(session, scene.tag);
   const isRoot = ({ text }: ImportedMessage): boolean => text === root.text;
@@ -86,6 +87,50 @@ async function judgeCounted(session: Session): Promise<void> {
   });
 }
 
+/** Where the profile says how: so that somebody who is not a member of the conversation can reply. */
+async function openToAll(session: Session, { importId, conversation, tag, author }: Scene): Promise<void> {
+  if (!session.has("bindings.import_records.open_conversation")) return;
+  await uploadRecords(session, importId, "conversations", [
+    { id: conversation, name: tag, members: [author], access: "open" },
+  ]);
+}
+
+interface Counting {
+  readonly before: number;
+  /** Waits until it is as large as that. */
+  readonly count: (wanted: number) => Promise<number | undefined>;
+}
+
+/**
+ * A reply adds one, by a member of the conversation or by somebody else.
+ * @returns the count with these replies
+ */
+async function judgeGrown(
+  session: Session,
+  { posted, id }: Pick<Replied, "posted" | "id">,
+  { before, count }: Counting,
+): Promise<number> {
+  const { conversation } = posted;
+  let reached = before;
+  for (const author of [as, "second"] as const) {
+    if (!session.has(`keys.${author}`)) continue;
+    const body = { thread_root_id: id };
+    const next = await tryPostMessage(session, { as: author, conversation, body });
+    if (next === undefined) continue;
+    const wanted = reached + 1;
+    const after = await count(wanted);
+    if (after === undefined) continue;
+    session.judge("MSG-19", after >= wanted, {
+      message: `a reply that keys.${author} posted to an imported message took its replies_count from ${reached} to ${after}`,
+      expected: `${wanted}, or more`,
+      found: after,
+      exchanges: [posted.exchange, next.exchange],
+    });
+    reached = after;
+  }
+  return reached;
+}
+
 interface Replied {
   readonly scene: Scene;
   readonly root: MessageRecord;
@@ -104,7 +149,7 @@ async function judgeCounts(session: Session, { scene, root, reply, posted, id }:
   // The specification does not say whether imported replies count.
   const before = (await count(2)) ?? 0;
   if (before === 0) return;
-  let wanted = before;
+  let wanted = await judgeGrown(session, { posted, id }, { before, count });
   for (const { what, records, isAnotherReply = false } of laterSteps) {
     const sent =
       records === undefined

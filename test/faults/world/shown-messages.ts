@@ -141,6 +141,26 @@ export default defineFaults({
       )(services);
     },
   },
+  // Line 125: replies_count. It is the number of replies whose author is in the list of members: an open conversation is also for
+  // those who are not.
+  "replies-of-strangers-uncounted": {
+    title: "a reply in an open conversation by somebody who is not a member of it is not counted",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const { directory } = services.store;
+      const uncounted = new Map<string, number>();
+      return both(
+        afterPosts(({ thread_root_id: root, conversation_id: conversation }, _, { caller }) => {
+          if (root && !directory.isMember(caller.memberId, conversation))
+            uncounted.set(root, (uncounted.get(root) ?? 0) + 1);
+        }),
+        inShown((shown) => {
+          const { id, replies_count } = shown;
+          return { ...shown, replies_count: replies_count - (uncounted.get(id) ?? 0) };
+        }),
+      )(services);
+    },
+  },
   // Line 279: "Retrying a batch updates records (keyed by source ids) instead of duplicating." The update writes the whole
   // row of a root, with the count of a new message.
   "updated-root-forgets-replies": {
