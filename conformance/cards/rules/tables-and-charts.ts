@@ -69,6 +69,22 @@ export const tableRules: readonly CardRule[] = [
       },
     },
   ),
+  // Whether null is a scalar is not said: where it is taken at the beginning of a row, it is a cell at its end.
+  blockRule(
+    "CRD-54",
+    { ...table(), rows: [[null, "cell", "cell"], row(3)] },
+    {
+      at: "/rows/0",
+      accepted: {
+        "null as the last cell of a row": ["cell", "cell", null],
+        "null as the last two cells of a row": ["cell", null, null],
+      },
+      refused: {
+        "two cells, the first of them null, for three columns": [null, "cell"],
+        "null as a fourth cell for three columns": ["cell", "cell", "cell", null],
+      },
+    },
+  ),
   blockRule("CRD-55", table(), {
     at: "/rows/0/2",
     accepted: {

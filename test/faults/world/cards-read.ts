@@ -30,6 +30,22 @@ export default defineFaults({
       ),
     ),
   },
+  // Lines 153 and 168: "table rows must match column count". Rows are read as a spreadsheet has them, which knows no empty end.
+  "rows-lose-null-at-their-end": {
+    title: "null at the end of a table row does not count as a cell",
+    breaks: ["CRD-54"],
+    decorate: refusingCards((card) =>
+      partsOf(card).some(
+        ({ type, columns, rows }) =>
+          type === "table" &&
+          Array.isArray(columns) &&
+          Array.isArray(rows) &&
+          rows.some(
+            (row: unknown) => Array.isArray(row) && row.length === columns.length && row.at(-1) === null,
+          ),
+      ),
+    ),
+  },
   // Line 176: "time (integer timestamp, format relative/absolute)". Zero is not a value where a value is asked for.
   "time-zero-is-refused": {
     title: "a card with an inline time of timestamp 0 is refused",
