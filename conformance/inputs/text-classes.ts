@@ -80,6 +80,7 @@ export const textClasses: readonly TextClass[] = [
     "🇩🇪",
     "👍🏽",
     "\u2764\ufe0e",
+    "1\ufe0f\u20e3",
   ),
   unusual(
     "combining marks",
@@ -106,11 +107,18 @@ export const textClasses: readonly TextClass[] = [
     "a\u2029b",
     // They say in which direction a line is written.
     "\u061c\u200e\u200fa\u202ab\u202c\u202e\u202c\u2067c\u2069\u2066\u2069",
+    // They say which of its forms a letter has, and make the flag of Scotland of a black one.
+    "葛\u{e0100}",
+    "\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}",
   ),
   unusual(
     "escapes",
     /\\[nu]|&amp;|\{\{/,
     "\\",
+    "\\\\",
+    '\\"',
+    "\\'",
+    "\\0",
     "\\n",
     "\\u0041",
     "%20",

@@ -29,6 +29,29 @@ export default defineFaults({
       return isDate ? { ...body, markdown_content: new Date(text).toISOString() } : body;
     }),
   },
+  // Line 117: "markdown_content | string | message body". What is escaped for no statement is unescaped when it is stored.
+  "escaped-quotes-are-unescaped": {
+    title: "a text is stored without its backslashes before quotation marks",
+    breaks: ["MSG-24"],
+    decorate: inPosts(() => (body) => ({
+      ...body,
+      ...(typeof body.markdown_content === "string" &&
+        !body.markdown_content.startsWith("```") && {
+          markdown_content: body.markdown_content.replaceAll(/\\(["'])/g, "$1"),
+        }),
+    })),
+  },
+  // Line 117: the content is what was sent. Tags and variation selectors can hide words from people, and are taken out.
+  "hidden-characters-are-taken-out": {
+    title: "a text is stored without the characters that make flags of regions and forms of letters",
+    breaks: ["MSG-24"],
+    decorate: inPosts(() => (body) => ({
+      ...body,
+      ...(typeof body.markdown_content === "string" && {
+        markdown_content: body.markdown_content.replaceAll(/[\u{e0000}-\u{e01ef}]/gu, ""),
+      }),
+    })),
+  },
   // Line 117: the content is what was sent. Signs that turn the direction of writing are taken for an attack.
   "direction-signs-are-taken-out": {
     title: "the signs in a text that say the direction of writing are lost",
