@@ -60,6 +60,7 @@ const COMMON = [
   "To be or not to be",
   "This is it",
   "the who",
+  "when what where how",
   "wird es da sein oder nicht",
   "no es lo que era",
 ];

@@ -41,7 +41,9 @@ const wordsOf = (url: string): readonly string[] =>
   (new URLSearchParams(url.split("?")[1]).get("q") ?? "").split(/\s+/).filter((word) => word !== "");
 
 const COMMON = new Set(
-  "be da es is it lo no not oder or que sein that the there they this to who will wird nicht era".split(" "),
+  "be da es how is it lo no not oder or que sein that the there they this to what when where who will wird nicht era".split(
+    " ",
+  ),
 );
 
 /** The index has no words that every text has. */

@@ -5,6 +5,8 @@ import { emptyPage } from "../tools/responses.ts";
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}\u00a0]+/u);
 
+const INTERROGATIVES = new Set(["how", "what", "when", "where", "who", "why"]);
+
 const NOTHING = new Set(["null", "undefined", "none", "nan"]);
 
 export default defineFaults({
@@ -26,6 +28,15 @@ export default defineFaults({
       return items.filter(({ content }) =>
         words.every((word) => !content?.slice(2000) || content.slice(0, 2000).toLowerCase().includes(word)),
       );
+    }),
+  },
+  // Line 216: "Search accessible messages (query parameter q ...)". A language model of questions leaves out their words.
+  "interrogatives-find-nothing": {
+    title: "the message search finds nothing for words such as what, when and how alone",
+    breaks: ["SRC-17"],
+    decorate: inListed("searchMessages", (items, { query }) => {
+      const words = query.q.trim().toLowerCase().split(/\s+/);
+      return words.every((word) => INTERROGATIVES.has(word)) ? [] : items;
     }),
   },
   // Line 216: "Search accessible messages (query parameter q ...)". The tokenizer knows letters alone.
