@@ -52,6 +52,15 @@ export default defineFaults({
       pageInfo: { hasNextPage: "unknown" },
     })),
   },
+  // Lines 26 and 375. The retained spelling is written before the page is cut.
+  "older-page-info-has-always-more": {
+    title: "the retained pageInfo of the last of several pages of a transcript says that there is a next one",
+    breaks: ["VER-10"],
+    decorate: inJson("GET", /\/transcript\?.*cursor=/, (page) => ({
+      ...page,
+      ...(page.pageInfo === undefined ? {} : { pageInfo: { ...page.pageInfo, hasNextPage: true } }),
+    })),
+  },
   "older-shape-is-older": {
     title: "retained top-level fields differ from data",
     breaks: ["VER-10"],
