@@ -11,7 +11,7 @@ import { leaksIn } from "../../steps/files/leaked-bytes.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { type ForwardMode, sourceOf, tryForward, withoutIds } from "../../steps/messages/forwards.ts";
 import { messageOfFile, type Source, sourcesOf } from "../../steps/messages/kinds/forward-sources.ts";
-import type { CreatedMessage } from "../../steps/messages/messages.ts";
+import { type CreatedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
@@ -29,6 +29,7 @@ const requirements = [
   "FWD-06",
   "FWD-19",
   "FWD-20",
+  "FWD-21",
   "FIL-20",
   "SRC-16",
 ];
@@ -61,6 +62,8 @@ export default defineCheck({
       ),
     );
     await unlessUntestable(() => judgeLinkedFile(session, sides));
+    session.notSeen("FWD-21", "a link_only forward that is found by its comment, and its source by its text");
+    await unlessUntestable(() => judgeLinkedWord(session, sides));
   },
 });
 
@@ -329,5 +332,31 @@ async function judgeLinkedFile(session: Session, { insider, outsider }: Sides): 
     expected: "no download URL",
     found: responseOf(exchange),
     exchanges: [made.exchange, exchange, ...leaks],
+  });
+}
+
+/** A reader who cannot open the source of a link_only forward does not learn by a search which words it has. */
+async function judgeLinkedWord(session: Session, { insider, outsider }: Sides): Promise<void> {
+  if (!session.profile.capabilities.has("search")) return;
+  const [word, comment, other] = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
+  const conversation = session.need("fixtures.hidden_conversation");
+  const source = await postMessage(session, { as: insider, conversation, content: `they say ${word} here` });
+  const made = await tryForward(session, source.id, { as: insider, mode: "link_only", comment });
+  if (made === undefined) return;
+  const operation = "searchMessages";
+  const indexed = await searchFor(session, source.id, { operation, words: word, as: insider });
+  const linked = await searchFor(session, made.id, { operation, words: comment, as: outsider });
+  if (!indexed.found || !linked.found) return;
+  const finds = async (words: string): Promise<{ readonly isFound: boolean; readonly last: Exchange }> => {
+    const { items, last } = await search(session, { operation, words, as: outsider, until: made.id });
+    return { isFound: items.some((item) => readId(item) === made.id), last };
+  };
+  const { isFound, last } = await finds(word);
+  // A search by similar words may find a message by any word.
+  if (isFound && (await finds(other)).isFound) return;
+  session.judge("FWD-21", !isFound, {
+    message: `the ${outsider} key, which cannot open the source of a link_only forward, finds the forward by a word of the source, and not by a word that nobody wrote`,
+    expected: `no hit with the id ${made.id} for ${word}`,
+    about: [made.exchange, linked.last, last],
   });
 }

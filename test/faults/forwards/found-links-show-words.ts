@@ -1,4 +1,4 @@
-// The index knows a forward by the words of its source, whatever its mode, and a hit shows what was found.
+// The index knows a forward by the words of its source, whatever its mode, and a hit may show what was found.
 
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { around, both } from "../tools/around.ts";
@@ -25,9 +25,14 @@ const rememberLinks =
     return services;
   };
 
+interface Found {
+  /** Whether a hit shows the words as well. */
+  readonly isShown: boolean;
+}
+
 /** @param isFound by whether somebody can open the source */
-const showingWords =
-  (isFound: (canOpen: boolean) => boolean): Decorate =>
+const findingWords =
+  (isFound: (canOpen: boolean) => boolean, { isShown }: Found): Decorate =>
   (all) => {
     const links = new Map<string, Source>();
     return both(
@@ -39,7 +44,8 @@ const showingWords =
           const canOpen = services.store.directory.canRead(context.caller, conversationId);
           if (!snippet.includes(request.query.q) || !isFound(canOpen)) continue;
           const read = await services.handlers.getMessage({ path: { messageId } }, context);
-          if (read.status === 200) response.body.data.items.push(Object.assign(read.body.data, { snippet }));
+          if (read.status !== 200) continue;
+          response.body.data.items.push(Object.assign(read.body.data, isShown ? { snippet } : {}));
         }
         return response;
       }),
@@ -50,10 +56,16 @@ const foundBy = (whom: string, isFound: (canOpen: boolean) => boolean) =>
   defineFault({
     title: `a link_only forward is found by the words of its source, and shows them to ${whom}`,
     breaks: ["FWD-05"],
-    decorate: showingWords(isFound),
+    decorate: findingWords(isFound, { isShown: true }),
   });
 
 export default defineFaults({
+  // Line 127: "link_only (source content not included)".
+  "found-links-tell-words": {
+    title: "a link_only forward is found by the words of its source by those who cannot open that",
+    breaks: ["FWD-21"],
+    decorate: findingWords((canOpen) => !canOpen, { isShown: false }),
+  },
   "found-links-show-words": foundBy("everybody", () => true),
   "found-links-show-words-to-openers": foundBy("those who can open that", (canOpen) => canOpen),
 });
