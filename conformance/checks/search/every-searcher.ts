@@ -5,6 +5,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
@@ -76,7 +77,7 @@ const findable: readonly Findable[] = [
 
 export default defineCheck({
   title: "everybody who can read a call, a task, a member, a saved clipboard or a conversation finds it",
-  requirements: ["SRC-04", "SRC-05", "SRC-06", "VER-13", "CON-03", "GEN-36"],
+  requirements: ["SRC-04", "SRC-05", "SRC-06", "SRC-24", "VER-13", "CON-03", "GEN-36"],
   capabilities: ["search"],
   needs: [],
   async run(session) {
@@ -85,6 +86,7 @@ export default defineCheck({
         requirement,
         "something of the profile that its opener finds by the word of the profile",
       );
+    session.notSeen("SRC-24", "a member whom an agent reads under the name by which others find the member");
     session.notSeen("GEN-36", "a search that can be read in pages of one hit");
     const callers = await everyCaller(session);
     await inParallel([...findable.entries()], async ([turn, one]) => {
@@ -122,7 +124,8 @@ async function judgeFindable(
     const { found, items, last } = await searchFor(session, id, { operation, words, as });
     if (!isSuccess(last)) continue;
     // An agent need not be shown people.
-    if (isAgent(as) && fixture === "member" && items.length === 0) continue;
+    const isForPeople = isAgent(as) && fixture === "member" && (found || items.length === 0);
+    if (isForPeople && !found && !holdsText(opened.json, words)) continue;
     const label = callerName(as);
     // The specification does not say whether people find themselves.
     if (fixture === "member" && !found && (await isOneself(session, as, id))) {
@@ -134,7 +137,7 @@ async function judgeFindable(
       if (!found) session.observe("clipboards of others that are readable and not found", label);
       continue;
     }
-    session.judge(requirement, found, {
+    session.judge(isForPeople ? "SRC-24" : requirement, found, {
       message: `${label} can read ${what}, and does not find it by the word, or the name, by which ${opener} does`,
       expected: `${id} among the hits for ${words}`,
       found: items.map(idOrItem),

@@ -20,6 +20,14 @@ export default defineFaults({
     breaks: ["SRC-04", "SRC-19"],
     decorate: inListed("searchMembers", (items, { query }) => (query.q.includes("'") ? [] : items)),
   },
+  // Line 218: "Search workspace members and agents". A search is for the kind of those who ask.
+  "agents-find-agents-alone": {
+    title: "the member search of an agent finds no people",
+    breaks: ["SRC-24"],
+    decorate: inListed("searchMembers", (items, _, { caller }) =>
+      caller.kind === "agent" ? items.filter(({ member_type }) => member_type === 1) : items,
+    ),
+  },
   // Line 218: "Search workspace members and agents"; line 77 has guests among the members.
   "guests-are-not-found": {
     title: "the member search does not find guests",
