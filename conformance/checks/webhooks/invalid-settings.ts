@@ -28,6 +28,9 @@ const targets = [
   // Addresses that a pattern without anchors at both ends accepts.
   "httpx://receiver.example/hook",
   "file:///https://receiver.example/hook",
+  // By RFC 9110 (4.2.1) such an address is invalid: nobody can be reached without a host.
+  "https://",
+  "https://:443/hook",
 ];
 
 /** May be refused, and then perhaps by another look at them than the first one. */

@@ -86,6 +86,17 @@ export default defineFaults({
       return { ...(body as Loose), url: /.https?:\/\/.+/.exec(url)?.[0].slice(1) ?? url };
     }),
   },
+  // WHK-24: a target is an absolute http or https URL. Where it leads is not looked at.
+  "targets-need-no-host": {
+    title: "a target without a host is accepted",
+    breaks: ["WHK-24"],
+    decorate: onTheWayIn((body, { url: path }) => {
+      const { url } = (body ?? {}) as Loose;
+      const isMeant =
+        path.includes("/webhook-endpoints") && typeof url === "string" && /^https?:\/\/(?:[:?#]|$)/.test(url);
+      return isMeant ? { ...(body as Loose), url: "https://receiver.example/" } : body;
+    }),
+  },
   // WHK-25: an event type that the deployment does not know is refused. The known one is looked for at its beginning.
   "types-are-known-by-their-beginning": {
     title: "an unknown event type that begins as message.created is taken for it",
