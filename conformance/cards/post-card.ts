@@ -227,9 +227,13 @@ export async function needCommand(session: Session): Promise<void> {
     last = await postCard(session, document);
     if (last.outcome === "accepted") return;
   }
+  const why =
+    last?.outcome === "plain"
+      ? "each was stored without one, as where the deployment takes every card for text"
+      : "none was accepted, as where the deployment refuses every card";
   session.given(
     false,
-    "bindings.question.template makes a question of a plain card, and bindings.question.link names its link",
+    `a plain card, sent as bindings.question.template says, becomes a question with a link at bindings.question.link; ${why}, or the profile is wrong`,
     last?.exchange,
   );
 }
