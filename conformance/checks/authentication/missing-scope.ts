@@ -23,7 +23,12 @@ import {
 } from "../../steps/keys/access/scope-refusal.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
-import { findResources, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
+import {
+  currentRequest,
+  findResources,
+  type Resources,
+  validRequest,
+} from "../../steps/requests/valid-request.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { propertyAt } from "../../text/pointer.ts";
 
@@ -107,7 +112,7 @@ async function judgeOne(
   const what = `${operation.method} ${operation.path}${bearer ? " (as a bearer token)" : ""}`;
   const refusal = await callWithoutScope(session, {
     operation: operation.id,
-    request: () => validRequest(session, operation, resources),
+    request: () => currentRequest(session, operation, resources),
     scope,
     bearer,
   });

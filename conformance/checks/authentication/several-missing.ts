@@ -22,7 +22,7 @@ import {
   requestKey,
 } from "../../steps/keys/issued/keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
-import { findResources, isReal, type Resources, validRequest } from "../../steps/requests/valid-request.ts";
+import { currentRequest, findResources, isReal, type Resources } from "../../steps/requests/valid-request.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -109,7 +109,7 @@ async function judgeOne(
   session: Session,
   { operation, scopes, key, granted, resources }: MissingScopes,
 ): Promise<void> {
-  const request = validRequest(session, operation, resources);
+  const request = await currentRequest(session, operation, resources);
   const exchange: Exchange = await session.call(operation.id, { ...request, as: key });
   const header = key.bearer === true ? " as a bearer token" : "";
   const what = `${operation.method} ${operation.path} with a key that has ${granted.join()} alone${header}`;

@@ -14,6 +14,7 @@ import { newSource } from "../imports/imports.ts";
 import { forwardBody } from "../messages/forward-body.ts";
 import { type PostedMessage, tryPostMessage } from "../messages/messages.ts";
 import { subscriptionBody } from "../realtime/realtime.ts";
+import { readTask, updateBody, versionOf } from "../resources/tasks.ts";
 import { askedOnce } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { wordsOf } from "../search/search.ts";
@@ -71,6 +72,21 @@ export function validRequest(session: Session, operation: ServedOperation, { ids
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
   };
+}
+
+/** As `validRequest`, with the version that a task has now: an update that expects another one is refused for that. */
+export async function currentRequest(
+  session: Session,
+  operation: ServedOperation,
+  resources: Resources,
+): Promise<RequestParts> {
+  const request = validRequest(session, operation, resources);
+  const { task } = resources.ids;
+  if (operation.id !== "recordTaskUpdate" || task === undefined || !session.has("bindings.task_update"))
+    return request;
+  const version = await unlessUntestable(async () => versionOf(session, await readTask(session, task)));
+  if (version === undefined) return request;
+  return { ...request, body: updateBody(session, { version, tag: session.unique("update") }) };
 }
 
 /** Keys that are made for the work of some operations, by tag. */

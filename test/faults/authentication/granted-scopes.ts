@@ -96,4 +96,10 @@ export default defineFaults({
       method === "POST" && url.startsWith("/v1/tasks/") ? ["tasks:contribute"] : [],
     ),
   },
+  // Line 311: "Scopes are exact". Of the scopes of tasks the one that lets a key do more lets it do less, too.
+  "coordinating-allows-contributing": {
+    title: "a key with tasks:coordinate updates a task without tasks:contribute",
+    breaks: ["AUT-07", "AUT-08"],
+    decorate: granting(({ scopes }) => (scopes.has("tasks:coordinate") ? ["tasks:contribute"] : [])),
+  },
 });

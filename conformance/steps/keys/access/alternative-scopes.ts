@@ -1,5 +1,6 @@
-// Where any one of several scopes suffices for an operation, as the profile says: keys are issued with one of them and
-// without the others, and with none of them, beside all scopes that are granted otherwise.
+// Keys that are issued for the scopes of operations. Where any one of several scopes suffices, as the profile says: with one of
+// them and without the others, and with none of them; where a scope is needed alone: without it. Each key has all scopes
+// beside these that are granted.
 
 import {
   neededScopes,
@@ -13,8 +14,9 @@ import type { AdHocKey, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readError } from "../../../readers/error.ts";
 import type { JsonObject } from "../../../text/json.ts";
-import { isReal, type Resources, validRequest } from "../../requests/valid-request.ts";
-import { sampleOfEach } from "../../running/sample-by-effort.ts";
+import { currentRequest, isReal, type Resources } from "../../requests/valid-request.ts";
+import { sampleByEffort, sampleOfEach } from "../../running/sample-by-effort.ts";
+import { unlessLimited } from "../../running/unless-untestable.ts";
 import {
   acceptedKey,
   delegableScopes,
@@ -26,19 +28,47 @@ import {
 import { issuableMember } from "../issued/memberships.ts";
 import { ADMINISTERED, carriedOutWithout, isMisshapen } from "./scope-refusal.ts";
 
-/** Judges the operations for which the profile names scopes of which any one suffices: AUT-08, AUT-10 and KEY-05. */
+/** Judges operations that need one of several scopes, or one alone: AUT-08, AUT-10 and KEY-05. */
 export async function judgeAlternatives(session: Session, resources: Resources): Promise<void> {
   const cases = servedOperations(session.profile)
     .filter((operation) => !ADMINISTERED.has(operation.tag) && isReal(operation, resources))
     .map((operation) => ({ operation, choices: neededScopes(session.profile, operation) }))
-    .flatMap((one) => one.choices.filter(({ length }) => length > 1).map((choice) => ({ ...one, choice })));
-  if (cases.length === 0) return;
-  const issue = await issuer(session);
-  for (const one of sampleOfEach(session, cases, ({ choice }) => choice.join(), { quick: 4 })) {
-    await judgeOne(session, { ...one, scope: undefined, resources }, issue);
-    for (const scope of one.choice) await judgeOne(session, { ...one, scope, resources }, issue);
-  }
+    .flatMap((one) => one.choices.map((choice) => ({ ...one, choice, resources })));
+  let known: Promise<Issue> | undefined;
+  const judge = async (one: Case): Promise<void> => {
+    known ??= issuer(session);
+    await judgeOne(session, one, await known);
+  };
+  const several = cases.filter(({ choice }) => choice.length > 1);
+  for (const one of sampleOfEach(session, several, nameOf, { quick: 4 }))
+    for (const scope of [undefined, ...one.choice]) await judge({ ...one, scope });
+  const alone = cases.filter(({ choice }) => choice.length === 1);
+  // A deployment may issue few keys, and those with few scopes have shown most of it.
+  await unlessLimited(async () => {
+    for (const one of withoutOne(session, alone)) await judge({ ...one, scope: undefined });
+  });
 }
+
+const nameOf = ({ choice }: Pick<Case, "choice">): string => choice.join();
+
+/**
+ * An operation of each scope beside which there is one of the same things that opens no operation, such as a higher level: the
+ * keys of the profile have what operations need, and so not that one. Of the other scopes a sample.
+ */
+function withoutOne<T extends Pick<Case, "choice">>(session: Session, cases: readonly T[]): readonly T[] {
+  const used = new Set(
+    servedOperations(session.profile).flatMap((operation) => neededScopes(session.profile, operation).flat()),
+  );
+  const unused = delegableScopes.filter((scope) => !used.has(scope)).map(familyOf);
+  const ofScopes = [...Map.groupBy(cases, nameOf).values()];
+  const ofEach = ofScopes.flatMap((ofScope) => ofScope.at(session.seed % ofScope.length) ?? []);
+  const hasUnused = ({ choice: [scope = ""] }: T): boolean => unused.includes(familyOf(scope));
+  const others = ofEach.filter((one) => !hasUnused(one));
+  return [...ofEach.filter(hasUnused), ...sampleByEffort(session, others, 0, { quick: 5 })];
+}
+
+/** The part of a scope that those of the same things have in common. */
+const familyOf = (scope: string): string => scope.split(":", 1)[0] ?? scope;
 
 interface Granted {
   readonly scopes: readonly string[];
@@ -86,8 +116,8 @@ async function judgeOne(
 ): Promise<void> {
   const granted = await issue(choice.filter((one) => one !== scope));
   if (granted === undefined) return;
-  const call = (as: AdHocKey): Promise<Exchange> =>
-    session.call(operation.id, { ...validRequest(session, operation, resources), as });
+  const call = async (as: AdHocKey): Promise<Exchange> =>
+    session.call(operation.id, { ...(await currentRequest(session, operation, resources)), as });
   const exchange = await call(granted.key);
   const what = `${operation.method} ${operation.path}`;
   if (suffice(granted.scopes, choices)) return judgeOpen(session, exchange, what, choice);
@@ -96,8 +126,9 @@ async function judgeOne(
   const full = exchange.status === 403 || isSuccess(exchange) ? undefined : await issue([]);
   // A request that a full key cannot send either says nothing about scopes.
   if (full !== undefined && !isSuccess(await call(full.key))) return;
+  const withoutThem = choice.length > 1 ? `has none of ${choice.join(", ")}` : `lacks ${choice.join()}`;
   session.judgeStatus("AUT-08", exchange, [403], {
-    message: `${what} with a key that has none of ${choice.join(", ")} was ${isSuccess(exchange) ? "carried out" : "not refused with 403"}`,
+    message: `${what} with a key that ${withoutThem} was ${isSuccess(exchange) ? "carried out" : "not refused with 403"}`,
     ...carriedOutWithout(exchange, choice),
   });
   if (exchange.status !== 403 || isMisshapen(session, ["AUT-10"], exchange)) return;

@@ -24,7 +24,7 @@ export interface ScopeRefusal {
 interface ScopeRequest {
   readonly operation: OperationId;
   /** Makes the request; called again for the control, so that both carry fresh content. */
-  readonly request: () => RequestParts;
+  readonly request: () => RequestParts | Promise<RequestParts>;
   readonly scope: string;
   readonly bearer?: boolean;
 }
@@ -51,8 +51,8 @@ export function keyWithout(session: Session, operation: OperationId, scope: stri
 
 export async function callWithoutScope(session: Session, options: ScopeRequest): Promise<ScopeRefusal> {
   const { operation, scope, bearer = false } = options;
-  const call = (as: NonNullable<CallOptions["as"]>): Promise<Exchange> =>
-    session.call(operation, { ...options.request(), as, bearer });
+  const call = async (as: NonNullable<CallOptions["as"]>): Promise<Exchange> =>
+    session.call(operation, { ...(await options.request()), as, bearer });
   const role = session.given(
     keyWithout(session, operation, scope),
     `keys.reduced or keys.reduced_import_admin has a key without ${scope}`,
