@@ -15,7 +15,7 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
-import { acceptedKey, memberSubject, requestKey } from "../../steps/keys/issued/keys.ts";
+import { acceptedKey, memberSubject, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -59,6 +59,7 @@ export default defineCheck({
       });
     }
     await unlessUntestable(() => judgeIssued(session));
+    await unlessUntestable(() => judgeNamedAgent(session));
     const open = await uploadRecords(session, importId, "members", batches.members);
     session.judge("AUT-15", open.status !== 409, {
       message: "an import is complete after a key of an ordinary member tried to complete it",
@@ -88,4 +89,26 @@ async function judgeIssued(session: Session): Promise<void> {
       expected: 403,
     });
   }
+}
+
+/** The role name of an agent is a text that says what the agent does. Where no agent may import, one that is called as an admin may not either. */
+async function judgeNamedAgent(session: Session): Promise<void> {
+  if (!canIssueKeys(session)) return;
+  const importAs = async (roleName: string): Promise<readonly Exchange[]> => {
+    const body = { scopes: ["imports:write", "messages:read"], subject: newAgent(session, roleName) };
+    const issued = await requestKey(session, { body });
+    if (!isSuccess(issued)) return [issued];
+    const { key } = await acceptedKey(session, issued);
+    return [issued, await createImport(session, newSource(session), { as: key })];
+  };
+  const [issued, created] = await importAs("Admin");
+  if (issued === undefined || created === undefined || !isSuccess(created)) return;
+  const [, other] = await importAs("Watches releases");
+  if (other?.status !== 403) return;
+  session.judge("AUT-15", false, {
+    message:
+      'a key for an agent with the role_name "Admin" created an import, and one for an agent with another role_name is refused',
+    expected: 403,
+    about: [issued, created],
+  });
 }

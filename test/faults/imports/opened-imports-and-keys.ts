@@ -1,7 +1,8 @@
 // Servers with a fault in opening and completing imports, where the kind of key matters, a row each.
 import type { AllServices } from "../../../reference-server/all-services.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
-import { around, before } from "../tools/around.ts";
+import { around, before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { aroundTake } from "../tools/imports/imports.ts";
 
@@ -15,6 +16,16 @@ function rememberOwners({ store }: AllServices): ReadonlyMap<string, Viewer> {
     return opened;
   };
   return owners;
+}
+
+const IMPORTS = ["createImport", "uploadImportRecords", "completeImport"] as const;
+
+/** A caller has the role that the role_name of an agent says. */
+async function withNamedRole(context: Context): Promise<Context> {
+  const { caller, services } = context;
+  const member = await services.store.members.get(caller, caller.memberId);
+  const isNamed = member?.kind === "agent" && /^(admin|owner)$/i.test(member.roleName ?? "");
+  return isNamed ? { ...context, role: "admin" } : context;
 }
 
 export default defineFaults({
@@ -75,5 +86,11 @@ export default defineFaults({
         return response;
       };
     }),
+  },
+  // Line 279: an import "requires a key of a workspace owner or admin". The role of a member and the role_name of an agent are in one column.
+  "agents-called-admin-import": {
+    title: "an agent with the role_name Admin imports history",
+    breaks: ["AUT-15"],
+    decorate: both(...IMPORTS.map((id) => inContext(id, withNamedRole))),
   },
 });
