@@ -26,6 +26,7 @@ import {
   sendBeside,
 } from "../../steps/requests/limited-writes.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { isRemembered } from "../../steps/requests/remembered-limits.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface SentWrite {
@@ -57,7 +58,18 @@ export default defineCheck({
       1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)),
     );
     for (const { exchange: _, ...write } of refused) {
-      if (await isRemembered(session, as, write)) return;
+      const { idempotencyKey, body } = write;
+      const isForEver = await isRemembered(session, {
+        what: "a limited write",
+        repeat: () => sendMessage(session, { idempotencyKey, body, as, acceptLimited: true }),
+        fresh: () =>
+          sendMessage(session, {
+            body: { markdown_content: session.unique("unlimited") },
+            as,
+            acceptLimited: true,
+          }),
+      });
+      if (isForEver) return;
       const again = await sendAgain(session, as, write);
       session.judgeStatus("RAT-08", again, "2xx", {
         message: "a limited write does not succeed later under its Idempotency-Key",
@@ -110,7 +122,17 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   await session.rest(1000 * (waitSeconds(session, first) ?? 0));
   const control = await send(session.newKey());
   if (!isSuccess(control)) return;
-  const again = await send(key);
+  const repeat = () => send(key, { acceptLimited: true });
+  const early = await repeat();
+  const isForEver =
+    isLimited(early) &&
+    (await isRemembered(session, {
+      what: "a limited create-file request",
+      repeat,
+      fresh: () => send(session.newKey(), { acceptLimited: true }),
+    }));
+  if (isForEver) return;
+  const again = isLimited(early) ? await send(key) : early;
   session.judgeStatus("RAT-08", [first, control, again], "2xx", {
     message:
       "a limited create-file request does not succeed later under its Idempotency-Key, and one under a new key does",
@@ -134,46 +156,6 @@ async function burstOfWrites(session: Session, as: Role): Promise<Burst> {
     return exchange;
   });
   return { sent, last: endOf(all) };
-}
-
-/**
- * If a repetition has to wait this many times after its delay, and a new write does not, that is not chance.
- */
-const TURNS = 3;
-/** Rounding of the announced delay. */
-const EXTRA_MS = 1000;
-
-/** Judges that the limit does not belong to the Idempotency-Key. The deployment chooses how long it lasts. */
-async function isRemembered(
-  session: Session,
-  as: Role,
-  { idempotencyKey, body }: Omit<SentWrite, "exchange">,
-): Promise<boolean> {
-  const repeat = (): Promise<Exchange> =>
-    sendMessage(session, { idempotencyKey, body, as, acceptLimited: true });
-  let pair: readonly Exchange[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    const early = await repeat();
-    const delayS = waitSeconds(session, early);
-    if (!isLimited(early) || delayS === undefined) return false;
-    await session.rest(1000 * delayS + EXTRA_MS);
-    const again = await repeat();
-    const content = session.unique("unlimited");
-    const fresh = await sendMessage(session, {
-      body: { markdown_content: content },
-      as,
-      acceptLimited: true,
-    });
-    if (!isLimited(again) || !isSuccess(fresh)) return false;
-    pair = [again, fresh];
-  }
-  return !session.judge("RAT-08", false, {
-    message:
-      "a limited write stays limited under its Idempotency-Key after the announced delay, while new writes succeed",
-    expected: "2xx, as for the new ones",
-    found: `${TURNS} times 429 for the repetition, and 2xx for a new write right after it`,
-    exchanges: pair,
-  });
 }
 
 /** The messages since a given one, once a later one is listed. */

@@ -20,6 +20,7 @@ import {
   versionOf,
 } from "../resources/tasks.ts";
 import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
+import { isRemembered } from "./remembered-limits.ts";
 
 interface LimitedWrite {
   /** Begins "…, which was limited, …". */
@@ -27,6 +28,8 @@ interface LimitedWrite {
   readonly send: (options: Pick<CallOptions, "acceptLimited">) => Promise<Exchange>;
   /** The same with something else, which was never limited. */
   readonly control: () => Promise<Exchange>;
+  /** As `control`, as often as needed and without waiting; of a write with an Idempotency-Key. */
+  readonly fresh?: () => Promise<Exchange>;
   /** Whether the suite may still expect it to be carried out. */
   readonly isOpen?: () => boolean;
   readonly judgeDone?: (exchanges: readonly Exchange[]) => Promise<void>;
@@ -48,6 +51,7 @@ const prepareAnswer: Prepare = async (session, as) => {
     what: "the first answer to a question",
     send: (options) => send(question, { idempotencyKey, ...options }),
     control: () => send(other, {}),
+    fresh: async () => send(await ask(session, "thread"), { acceptLimited: true }),
   };
 };
 
@@ -64,6 +68,7 @@ const prepareForward: Prepare = async (session, as) => {
     what: "a forward of a message",
     send: (options) => session.call("forwardMessage", { as, path, body, idempotencyKey, ...options }),
     control: () => session.call("forwardMessage", { as, path, body: other }),
+    fresh: () => session.call("forwardMessage", { as, path, body: other, acceptLimited: true }),
     judgeDone: async (exchanges) => {
       const copies = await copiesOf(session, tag, { id: messageId, conversation, ...message });
       session.judge("RAT-08", copies.length === 1, {
@@ -102,7 +107,9 @@ export async function sendBeside(writes: readonly LimitedWrite[]): Promise<reado
 
 /** Sends it once more, after the announced delay. @returns whether it could be expected to be carried out then */
 export async function judgeCarriedOut(session: Session, { write, exchange }: SentBeside): Promise<boolean> {
-  const again = await write.send({});
+  const early = await write.send({ acceptLimited: true });
+  if (isLimited(early) && (await staysLimited(session, write))) return true;
+  const again = isLimited(early) ? await write.send({}) : early;
   if (write.isOpen?.() === false) return false;
   const control = isSuccess(again) ? again : await write.control();
   if (!isSuccess(control)) return true;
@@ -115,6 +122,9 @@ export async function judgeCarriedOut(session: Session, { write, exchange }: Sen
   if (holds) await write.judgeDone?.([exchange, again]);
   return true;
 }
+
+const staysLimited = async (session: Session, { what, send, fresh }: LimitedWrite): Promise<boolean> =>
+  fresh !== undefined && isRemembered(session, { what, repeat: () => send({ acceptLimited: true }), fresh });
 
 /** Requests that name nothing, until one is limited. */
 const untilLimited = { most: 24, goesOn: (exchange: Exchange): boolean => !isLimited(exchange) };

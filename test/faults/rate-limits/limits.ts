@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { around, aroundService, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { limitedInside } from "../tools/limited-operations.ts";
-import { afterLimit, failingWhileLimited, limitedLonger } from "../tools/limits.ts";
+import { afterLimit, failingWhileLimited, limitedLonger, refusingForEver } from "../tools/limits.ts";
 
 export default defineFaults({
   // Lines 309 and 361: a key is accepted in either header, and a limited request returns 429. The limiter reads x-api-key alone.
@@ -130,5 +130,16 @@ export default defineFaults({
           await blobs.remove(fileId);
       },
     ),
+  },
+  // Line 355: after the delay a request is sent again with its Idempotency-Key. Whatever a request was answered with is stored with the key.
+  "limited-declarations-are-limited-for-ever": {
+    title: "a create-file request that was limited stays limited under its Idempotency-Key",
+    breaks: ["RAT-08"],
+    decorate: refusingForEver("createFile", /^\/v1\/files$/, "files.write"),
+  },
+  "limited-forwards-are-limited-for-ever": {
+    title: "a forward that was limited stays limited under its Idempotency-Key",
+    breaks: ["RAT-08"],
+    decorate: refusingForEver("forwardMessage", /\/forwards$/, "messages.write"),
   },
 });

@@ -6,7 +6,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { aroundService } from "./around.ts";
+import { aroundService, before, both, inHttp } from "./around.ts";
 import type { Loose } from "./realtime/sockets.ts";
 import { inErrors } from "./responses.ts";
 
@@ -100,4 +100,24 @@ export const failingWhileLimited =
       return holder;
     };
     return services;
+  };
+
+/** Remembers the refusal of a limited request with its Idempotency-Key, and repeats it for ever. */
+export const refusingForEver =
+  (id: "createFile" | "forwardMessage", path: RegExp, rateLimitPolicy: string): Decorate =>
+  (services) => {
+    const limited = new Set<unknown>();
+    return both(
+      inHttp((app) =>
+        app.addHook("onSend", async ({ method, url, headers }, reply, payload) => {
+          const isMeant = reply.statusCode === 429 && method === "POST" && path.test(url);
+          if (isMeant) limited.add(headers["idempotency-key"]);
+          return payload;
+        }),
+      ),
+      before(id, (_, { idempotencyKey }) => {
+        if (limited.has(idempotencyKey))
+          throw new Refusal("rate_limited", "wait", { retryAfterSeconds: 1, rateLimitPolicy });
+      }),
+    )(services);
   };
