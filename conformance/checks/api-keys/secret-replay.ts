@@ -7,6 +7,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { sortedScopes } from "../../steps/keys/issued/key-state.ts";
 import {
+  administer,
   adopt,
   authenticates,
   givenAccepted,
@@ -62,6 +63,7 @@ export default defineCheck({
       });
     await judgeRace(session, member ?? newAgent(session));
     if (session.has("bindings.paths.rotateApiKey")) await judgeRotation(session);
+    await unlessUntestable(() => judgeRevoked(session, member ?? newAgent(session)));
   },
 });
 
@@ -138,6 +140,26 @@ async function judgeOne(session: Session, tag: string, first: Exchange): Promise
     message: "issuing a key with a used Idempotency-Key and another body created a key",
     expected: "no key of that body",
     exchanges: [first],
+  });
+}
+
+/** The request of a key that was revoked since may be refused when it is repeated, and issues no other key. */
+async function judgeRevoked(session: Session, subject: JsonObject): Promise<void> {
+  if (!session.has("bindings.paths.revokeApiKey")) return;
+  const idempotencyKey = session.newKey();
+  const body = issueBody(session, { name: `${session.unique("repeated")}.`, subject });
+  const first = await requestKey(session, { idempotencyKey, body });
+  const issued = knownKey(session, first);
+  await administer(session, "revokeApiKey", issued);
+  const again = await requestKey(session, { idempotencyKey, body });
+  const found = shownKey(session, again);
+  if (found === undefined || !isReplayable(session, first, again)) return;
+  session.judge("IDM-19", found.id === issued.id && found.secret === issued.secret, {
+    message:
+      "the repetition of an issue with the same Idempotency-Key issued another key after the first one was revoked",
+    expected: `the key ${issued.id} and its secret, or a refusal`,
+    found: found.id === issued.id ? "another secret" : `key ${found.id}`,
+    exchanges: [first, again],
   });
 }
 

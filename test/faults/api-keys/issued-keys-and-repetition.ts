@@ -1,7 +1,7 @@
 // Servers with a fault in issuing keys, where requests are repeated, a row each.
 import type { ApiKeySecretResult } from "../../../generator/generated/types.ts";
 import { inReplaysOf } from "../tools/access/administration.ts";
-import { around, both, inContext, remembering } from "../tools/around.ts";
+import { after, around, both, inContext, remembering } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -105,5 +105,27 @@ export default defineFaults({
         return response;
       };
     }),
+  },
+  // Line 316: a response that holds a secret "can be replayed with the same key for 24 hours". What is known of a request goes with the
+  // key that it made.
+  "revoked-issues-start-anew": {
+    title: "the repeated request for a key that was revoked since makes another key",
+    breaks: ["IDM-19"],
+    decorate: (services) => {
+      const requests = new Map<string, string | undefined>();
+      const ended = new Set<string | undefined>();
+      return both(
+        around("issueApiKey", (original) => async (request, context) => {
+          const { idempotencyKey } = context;
+          const known = ended.has(idempotencyKey) ? { ...context, idempotencyKey: undefined } : context;
+          const response = await original(request, known);
+          if (response.status === 201) requests.set(response.body.data.api_key.id, idempotencyKey);
+          return response;
+        }),
+        after("revokeApiKey", (response, { path }) => {
+          if (response.status === 200) ended.add(requests.get(path.apiKeyId));
+        }),
+      )(services);
+    },
   },
 });
