@@ -14,6 +14,7 @@ export const acceptForms: readonly string[] = [
   "text/html ;q=0.9 , */* ; q=0.1",
   "text/html, application/json;Q=1.000",
   "application/json; charset=utf-8, */*;q=0.5",
+  "application/json, application/problem+json",
 ];
 
 /** Preferences of people who read other languages, or several, or any. */

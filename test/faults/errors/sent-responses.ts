@@ -118,4 +118,15 @@ export default defineFaults({
         : rendered,
     ),
   },
+  // Lines 346 to 350: errors have one of three shapes. A framework looks at what the caller would take, and chooses another.
+  "errors-are-problems-for-those-who-take-them": {
+    title: "errors are problem documents for callers who accept such beside JSON",
+    breaks: ["ERR-01"],
+    decorate: onTheWayOut((text, request, reply) => {
+      if (reply.statusCode < 400 || !request.headers.accept?.includes("application/problem+json"))
+        return text;
+      reply.type("application/problem+json");
+      return JSON.stringify({ type: "about:blank", title: "The request failed", status: reply.statusCode });
+    }),
+  },
 });
