@@ -1,5 +1,5 @@
 // Servers that read a request otherwise than it was sent, a row each.
-import { inReceived } from "../tools/around.ts";
+import { both, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -172,5 +172,20 @@ export default defineFaults({
       const url = request.body.url.split("?", 1)[0] ?? "";
       return { ...request, body: { ...request.body, url } };
     }),
+  },
+  // Line 305: an endpoint has the target URL that it was created with. In its address %2B becomes a sign that means a blank in a query.
+  "encoded-signs-are-decoded-in-addresses": {
+    title: "an endpoint has a plus sign in its URL where an encoded one was sent",
+    breaks: ["WHK-04", "WHK-07"],
+    decorate: both(
+      inReceived("createWebhookEndpoint", ({ body, ...request }) => ({
+        ...request,
+        body: { ...body, url: body.url.replaceAll("%2B", "+") },
+      })),
+      inReceived("updateWebhookEndpoint", ({ body, ...request }) => ({
+        ...request,
+        body: body.url === undefined ? body : { ...body, url: body.url.replaceAll("%2B", "+") },
+      })),
+    ),
   },
 });
