@@ -225,7 +225,7 @@ const values: Readonly<Record<JsonType, readonly unknown[]>> = {
   boolean: [true, false],
   // Many servers treat null as absent.
   null: [],
-  array: [[], ["wrong-word"]],
+  array: [[], ["wrong-word"], ["wrong-word", "wrong-word"]],
   object: [{}, { id: "wrong-word" }],
 };
 
@@ -240,9 +240,10 @@ const emptyIds = ({ operation, pointer }: DocumentedProperty, { requirement }: P
     ? [""]
     : [];
 
-/** Whether frameworks read a value as one of the types: a scalar as a text or a list of one, nothing as any nothing. */
+/** Whether frameworks read a value as one of the types: a scalar as a text or a list of one, a list of one as its text, nothing as any nothing. */
 function mayBeRead(value: unknown, types: readonly JsonType[]): boolean {
   const isEmpty = typeof value === "object" && JSON.stringify(value).length === "[]".length;
+  if (Array.isArray(value) && value.length === 1) return types.includes("string");
   if (typeof value === "object")
     return isEmpty && types.some((type) => type === "array" || type === "object");
   const isNothing = value === false || value === 0;

@@ -3,10 +3,11 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
-/** ERR-17 is about values that frameworks convert to a text, in any property. */
+/** ERR-17 is about values that frameworks convert to a text, in any property, a list of one text too. */
 const wrong = {
   "with an object": ["RTC-20", { cursor: { value: "x" } }],
-  "with an array": ["RTC-20", { cursor: ["x"] }],
+  "with an array": ["RTC-20", { cursor: ["x", "y"] }],
+  "with an array of one text": ["ERR-17", { cursor: ["x"] }],
   "with a number": ["ERR-17", { cursor: 7 }],
   "with a boolean": ["ERR-17", { cursor: true }],
 } as const;

@@ -21,21 +21,22 @@ type MakeValue = (version: number) => unknown;
 
 /** JSON of other types, some of which careless code reads as the version. */
 const otherTypes: readonly MakeValue[] = [
-  (version) => [version],
+  (version) => [version, version],
   // Values that are read as 1 may be the current version.
   (version) => version !== 1,
   (version) => ({ version }),
   () => "text",
-  (version) => [String(version)],
   () => [],
 ];
 
-/** Values that resemble the version without being one. */
+/** Values that resemble the version without being one: frameworks read them as it, a list of one too. */
 const lookAlikes: readonly MakeValue[] = [
   (version) => String(version),
   (version) => `${version}.0`,
   (version) => version + 0.5,
   (version) => ` ${version} `,
+  (version) => [version],
+  (version) => [String(version)],
 ];
 
 export default defineCheck({

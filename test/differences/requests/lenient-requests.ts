@@ -146,7 +146,42 @@ function permittedCall(call: Call): Call {
   });
 }
 
+const LISTED = [
+  "subscriptions",
+  "events",
+  "enabled_events",
+  "members",
+  "conversations",
+  "messages",
+  "reactions",
+];
+
+/** A list of one scalar is read as its value where no list belongs (Ajv, `coerceTypes: "array"`, which is the default of Fastify). */
+function single(value: unknown, name?: string): unknown {
+  if (Array.isArray(value)) {
+    const isRead = !LISTED.includes(name ?? "") && !LISTS.includes(name ?? "") && value.length === 1;
+    return isRead && isScalar(value[0]) ? value[0] : value.map((item) => single(item));
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, single(one, key)]));
+}
+
+const SINGLED: readonly OperationId[] = [...DROPPING, "recordTaskUpdate"];
+
+function singledCall(call: Call): Call {
+  const body = SINGLED.includes(call.operation as OperationId) ? jsonOf(call) : undefined;
+  const read = body && single(body);
+  return isObject(read) && JSON.stringify(read) !== JSON.stringify(body) ? withJson(call, read) : call;
+}
+
 export default [
+  difference(
+    "lists-of-one-are-read-as-their-value",
+    "line 344: no line says that a list of one is not taken for its value",
+    SINGLED,
+    inCalls(singledCall),
+    { breaksShould: ["ERR-17", "RTC-35", "TSK-29"] },
+  ),
   difference(
     "values-of-another-structure-are-dropped",
     "line 344: no line says which input is invalid, and frameworks leave out what they do not permit",

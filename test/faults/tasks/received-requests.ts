@@ -38,10 +38,10 @@ export default defineFaults({
       return { ...(body as Loose), expected_state_version: Number(version) };
     }),
   },
-  // A list of one number is not a number.
+  // A list of numbers is not a number.
   "state-version-in-a-list-accepted": {
-    title: "a task update whose expected_state_version is a list of one number is recorded",
-    breaks: ["ERR-05"],
+    title: "a task update whose expected_state_version is a list is recorded by its first number",
+    breaks: ["ERR-05", "TSK-29"],
     decorate: onTheWayIn((body, request) => {
       const version = (body as Loose | undefined)?.expected_state_version;
       if (!request.url.endsWith("/updates") || !Array.isArray(version)) return body;
