@@ -1,0 +1,42 @@
+// Rights of callers that no line shows: of a caller who may do one thing, what else may it do?
+import type { Profile } from "../../../conformance/profile/profile.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import { type Call, credentialOf } from "../../proxy-mutants/message.ts";
+import { type Difference, familyOf, unpublished } from "../difference.ts";
+import { refused } from "../everywhere.ts";
+
+const difference = familyOf("rights", (_, concerns = []) => ({ topics: ["rights", ...concerns] }));
+
+/** The agents' keys of the profiles that these deployments are described with. */
+const agents = new Set<string>();
+
+/** A profile without a published document, whose agent the deployment knows. */
+function knowingAgent(profile: Profile): Profile {
+  if (profile.keys.agent !== undefined) agents.add(profile.keys.agent);
+  return unpublished(profile);
+}
+
+const isOfAgent = (call: Call): boolean => agents.has(credentialOf(call));
+
+const notFor =
+  (isMeant: (call: Call) => boolean, code: string, missing?: readonly string[]) => (): Tampering => ({
+    async http(call, forward) {
+      if (!isMeant(call)) return forward(call);
+      if (missing === undefined) return refused(403, code, "another caller may");
+      const body = { error: "the key lacks a scope", error_code: code, missing_scopes: missing };
+      return { ...refused(403, "", ""), body: Buffer.from(JSON.stringify(body)) };
+    },
+  });
+
+const SCOPES =
+  "lines 306 and 318: scopes are exact, and no line says that a caller who sends files may read them";
+
+export default [
+  difference(
+    "the-agent-sends-files-and-reads-none",
+    SCOPES,
+    ["getFile"],
+    notFor((call) => call.operation === "getFile" && isOfAgent(call), "missing_scope", ["files:read"]),
+    { profile: knowingAgent },
+  ),
+] satisfies Difference[];
