@@ -39,4 +39,10 @@ export default [
     notFor((call) => call.operation === "getFile" && isOfAgent(call), "missing_scope", ["files:read"]),
     { profile: knowingAgent },
   ),
+  difference(
+    "endpoints-are-tested-by-others",
+    "line 318: no line says that the maker of an endpoint may test it",
+    ["testWebhookEndpoint"],
+    notFor(({ operation }) => operation === "testWebhookEndpoint", "access_denied"),
+  ),
 ] satisfies Difference[];
