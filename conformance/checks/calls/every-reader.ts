@@ -4,7 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { saysMissingScope } from "../../readers/error.ts";
+import { refusals } from "../../profile/profile.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { directionOf, judgeSegmentOrder } from "../../steps/lists/segment-order.ts";
 import { readTranscript, segmentsWithout, type TranscriptReading } from "../../steps/lists/transcript.ts";
@@ -139,8 +139,8 @@ function judgeWhole(
   as: AdHocKey,
 ): void {
   const { last, segments, pages } = reading;
-  // A page of one may be too small, and a key may lack the scope for transcripts alone.
-  const isRefused = session.profile.statuses.invalid.includes(last.status) || saysMissingScope(last.json);
+  // A page of one may be too small, and no line says that every reader of a call may read its transcript.
+  const isRefused = [...session.profile.statuses.invalid, ...refusals(session.profile)].includes(last.status);
   if (pages.length === 0 && isRefused) return;
   // More pages than these are not read.
   const isCut = reading.end === "too-many-pages" && segments.length <= whole.segments.length;

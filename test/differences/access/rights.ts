@@ -40,6 +40,17 @@ export default [
     { profile: knowingAgent },
   ),
   difference(
+    "the-agent-reads-no-transcripts",
+    "lines 24 and 229: no line says that every reader of a call may read its transcript",
+    ["getTranscript"],
+    notFor(
+      (call) =>
+        call.operation === "getTranscript" && isOfAgent(call) && !call.url.includes("forwarded_message_id="),
+      "access_denied",
+    ),
+    { profile: knowingAgent },
+  ),
+  difference(
     "endpoints-are-tested-by-others",
     "line 318: no line says that the maker of an endpoint may test it",
     ["testWebhookEndpoint"],
