@@ -54,6 +54,7 @@ export default defineCheck({
       session.given(own.url, "a reader of both messages gets a download URL", own.read);
       const hasUrl = (read: Exchange) => urlIn(session, read) !== undefined;
       const read = await inspectUntil(session, file.id, { as: outsider }, hasUrl);
+      session.given(!saysMissingScope(read.json), `keys.${outsider} has the scope for reading files`, read);
       if (!hasUrl(read)) needUrlName(session, read);
       session.judge("FIL-18", hasUrl(read), {
         message:
