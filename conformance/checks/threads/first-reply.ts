@@ -24,7 +24,10 @@ export default defineCheck({
       ["THR-13", "MSG-27"],
       "a message that was written with an issued key (bindings.paths.issueApiKey)",
     );
-    const roles: readonly Role[] = session.has("keys.second") ? ["primary", "second"] : ["primary"];
+    // The control: the second key may write.
+    const isWelcome =
+      session.has("keys.second") && (await tryPostMessage(session, { as: "second" })) !== undefined;
+    const roles: readonly Role[] = isWelcome ? ["primary", "second"] : ["primary"];
     for (const author of roles) {
       const root = await postMessage(session, { as: author });
       await postMessage(session);

@@ -18,6 +18,14 @@ function knowingAgent(profile: Profile): Profile {
 
 const isOfAgent = (call: Call): boolean => agents.has(credentialOf(call));
 
+/** The second keys of the profiles that these deployments are described with. */
+const seconds = new Set<string>();
+
+function knowingSecond(profile: Profile): Profile {
+  if (profile.keys.second !== undefined) seconds.add(profile.keys.second);
+  return unpublished(profile);
+}
+
 const notFor =
   (isMeant: (call: Call) => boolean, code: string, missing?: readonly string[]) => (): Tampering => ({
     async http(call, forward) {
@@ -49,6 +57,15 @@ export default [
       "access_denied",
     ),
     { profile: knowingAgent },
+  ),
+  difference(
+    "the-second-key-writes-no-messages",
+    "lines 306 and 318: scopes are exact, and no line says that every member writes",
+    ["createMessage"],
+    notFor((call) => call.operation === "createMessage" && seconds.has(credentialOf(call)), "missing_scope", [
+      "messages:write",
+    ]),
+    { profile: knowingSecond },
   ),
   difference(
     "endpoints-are-tested-by-others",
