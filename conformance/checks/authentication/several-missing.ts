@@ -114,6 +114,8 @@ async function judgeOne(
   const header = key.bearer === true ? " as a bearer token" : "";
   const what = `${operation.method} ${operation.path} with a key that has ${granted.join()} alone${header}`;
   if (session.hasFailed(["AUT-08", "AUT-10", "AUT-35"], exchange, 403)) return;
+  // Unavailable realtime is unavailable to every key.
+  if (exchange.status === 503) return;
   // Another check judges the status of the refusal.
   session.judgeStatus("AUT-08", exchange, "4xx", {
     message: `${what} was ${isSuccess(exchange) ? "carried out" : "not refused"}`,

@@ -1,5 +1,5 @@
 // Realtime of others: events that are on their way when a connection opens, tickets that are looked at before the handshake,
-// openings that are unavailable now and then, and mentions that are recognised by other signs.
+// openings that are unavailable always or now and then, and mentions that are recognised by other signs.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   type Call,
@@ -107,6 +107,17 @@ function unavailable(): Tampering {
   };
 }
 
+/** Realtime is not part of the deployment, whatever body an opening has. */
+function neverAvailable(): Tampering {
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation !== "openRealtimeConnection" || response.status === 401) return response;
+      return refused(503, "realtime_unavailable", "realtime is not part of this deployment");
+    },
+  };
+}
+
 const CODE = /(`+)[^`]*?\1/g;
 
 /** A mention in code is an example of one: it reaches the server as something else, and is shown as it was sent. */
@@ -161,6 +172,13 @@ export default [
     "line 344: 503 where an opening is unavailable, and no line says for how long",
     undefined,
     unavailable,
+    CONCERNS,
+  ),
+  difference(
+    "openings-are-never-available",
+    "line 344: 503 where an opening is unavailable in the deployment, and no line says that 400 or 403 comes first",
+    undefined,
+    neverAvailable,
     CONCERNS,
   ),
   difference(
