@@ -1,7 +1,7 @@
 // A limited write has no effect, and is carried out once when it is repeated under its key.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { canUpload, declaration } from "../../steps/files/uploads.ts";
@@ -12,6 +12,8 @@ import {
   limitedLane,
   limitedRole,
   limitsOthers,
+  pauseSeconds,
+  throughLimit,
   waitSeconds,
 } from "../../steps/keys/callers/limited-key.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
@@ -51,49 +53,64 @@ export default defineCheck({
     const { sent, last } = await burstOfWrites(session, as);
     const beside = await sendBeside(writes);
     const refused = sent.filter(({ exchange }) => isLimited(exchange));
+    if (refused.length === 0 && sent.length === 0) givenPosted(session, as, last);
     session.given(refused.length > 0, `a burst of writes of keys.${as} is limited`, last);
     await judgeNoEffect(session, before, refused);
-    // Without an announced delay, the repetitions below wait longer each time.
+    // Without a delay that may be waited for, the repetitions below wait longer each time.
     await session.rest(
-      1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)),
+      1000 * Math.max(...refused.map(({ exchange }) => pauseSeconds(session, exchange) ?? 0)),
     );
-    for (const { exchange: _, ...write } of refused) {
+    for (const { exchange, ...write } of refused) {
       const { idempotencyKey, body } = write;
-      const isForEver = await isRemembered(session, {
-        what: "a limited write",
-        repeat: () => sendMessage(session, { idempotencyKey, body, as, acceptLimited: true }),
-        fresh: () =>
-          sendMessage(session, {
-            body: { markdown_content: session.unique("unlimited") },
-            as,
-            acceptLimited: true,
-          }),
-      });
+      const isAnnounced = waitSeconds(session, exchange) !== undefined;
+      const isForEver =
+        isAnnounced &&
+        (await isRemembered(session, {
+          what: "a limited write",
+          repeat: () => sendMessage(session, { idempotencyKey, body, as, acceptLimited: true }),
+          fresh: () =>
+            sendMessage(session, {
+              body: { markdown_content: session.unique("unlimited") },
+              as,
+              acceptLimited: true,
+            }),
+        }));
       if (isForEver) return;
       const again = await sendAgain(session, as, write);
+      if (isRefusal(again)) await givenMayPost(session, as);
       session.judgeStatus("RAT-08", again, "2xx", {
         message: "a limited write does not succeed later under its Idempotency-Key",
       });
     }
     await judgeOnce(session, before, sent);
     for (const one of beside) await unlessLimited(() => judgeCarriedOut(session, one));
-    await judgeFile(session, as);
+    await unlessUntestable(() => judgeFile(session, as));
     for (const judge of [judgeCompletion, judgeTaskUpdate])
       await unlessLimited(() => unlessUntestable(() => judge(session, as)));
   },
 });
 
-/** The repetitions may be more than the limit lets through at once: then the announced delay is waited for once more. */
-async function sendAgain(
+/** The repetitions may be more than the limit lets through at once: then the delay is waited for once more. */
+const sendAgain = (
   session: Session,
   as: Role,
   { idempotencyKey, body }: Omit<SentWrite, "exchange">,
-): Promise<Exchange> {
-  const again = await sendMessage(session, { idempotencyKey, body, as, acceptLimited: true });
-  if (!isLimited(again)) return again;
-  await session.rest(1000 * (waitSeconds(session, again) ?? 0));
-  return sendMessage(session, { idempotencyKey, body, as });
+): Promise<Exchange> =>
+  throughLimit(session, (options) => sendMessage(session, { idempotencyKey, body, as, ...options }));
+
+/** A key that is refused for the place is limited all the same, where limits are looked at first. */
+async function givenMayPost(session: Session, as: Role): Promise<void> {
+  const body = { markdown_content: session.unique("control") };
+  const control = await throughLimit(session, (options) => sendMessage(session, { body, as, ...options }));
+  givenPosted(session, as, control);
 }
+
+const givenPosted = (session: Session, as: Role, exchange: Exchange | undefined): unknown =>
+  session.given(
+    exchange !== undefined && isSuccess(exchange),
+    `keys.${as} may post in fixtures.conversation`,
+    exchange,
+  );
 
 /** Each one that is accepted waits until the check ends; where more are let through, files are left out. */
 const MOST_FILES = 40;
@@ -119,20 +136,19 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   const [limited] = refused;
   if (limited === undefined) return;
   const [key, first] = limited;
-  await session.rest(1000 * (waitSeconds(session, first) ?? 0));
-  const control = await send(session.newKey());
+  await session.rest(1000 * (pauseSeconds(session, first) ?? 0));
+  const fresh = session.newKey();
+  const control = await throughLimit(session, (options) => send(fresh, options));
   if (!isSuccess(control)) return;
-  const repeat = () => send(key, { acceptLimited: true });
-  const early = await repeat();
   const isForEver =
-    isLimited(early) &&
+    waitSeconds(session, first) !== undefined &&
     (await isRemembered(session, {
       what: "a limited create-file request",
-      repeat,
+      repeat: () => send(key, { acceptLimited: true }),
       fresh: () => send(session.newKey(), { acceptLimited: true }),
     }));
   if (isForEver) return;
-  const again = isLimited(early) ? await send(key) : early;
+  const again = await throughLimit(session, (options) => send(key, options));
   session.judgeStatus("RAT-08", [first, control, again], "2xx", {
     message:
       "a limited create-file request does not succeed later under its Idempotency-Key, and one under a new key does",

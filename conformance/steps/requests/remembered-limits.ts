@@ -2,12 +2,10 @@
 // the repetitions of a write for ever.
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isLimited, waitSeconds } from "../keys/callers/limited-key.ts";
+import { EXTRA_MS, isLimited, waitSeconds } from "../keys/callers/limited-key.ts";
 
 /** If a repetition has to wait this many times after its delay, and a new write does not, that is not chance. */
 const TURNS = 3;
-/** Rounding of the announced delay. */
-const EXTRA_MS = 1000;
 
 interface RememberedWrite {
   /** Begins "… stays limited under its Idempotency-Key". */

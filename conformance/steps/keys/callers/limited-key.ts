@@ -1,12 +1,13 @@
 // Provokes rate limits, with the key that the profile gives for it or, where it permits load, with the
 // primary one. Checks take turns in one lane, because the requests of one would make another be refused.
 
-import { Untestable } from "../../../engine/session/finding.ts";
-import type { Role, Session } from "../../../engine/session/session.ts";
+import { Limited, Untestable } from "../../../engine/session/finding.ts";
+import type { CallOptions, Role, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import type { Profile } from "../../../profile/profile.ts";
 import { text } from "../../../readers/envelope.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../../../readers/retry-after.ts";
+import { needWait } from "../../running/long-wait.ts";
 
 /** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
 const MAX_REQUESTS = 400;
@@ -82,23 +83,79 @@ export function waitSeconds({ profile }: Session, exchange: Exchange): number | 
 export const announcedSeconds = ({ response }: Exchange): number | undefined =>
   response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
 
+/** Rounding of a delay. */
+export const EXTRA_MS = 1000;
 /** The first wait of a client that was given no delay; each further one is twice as long. */
 const FIRST_WAIT_S = 1;
 
+/** Where a 429 announces no delay: how long the limit lasts that the profile gives for keys.limited. */
+const windowOf = ({ profile }: Session, { as }: Exchange): number | undefined =>
+  as === "limited" ? profile.bindings.rate_limit?.seconds : undefined;
+
+/** The announced delay, or else the duration of the profile's limit; `undefined` where none may be waited for. */
+export function pauseSeconds(session: Session, exchange: Exchange): number | undefined {
+  if (announcedSeconds(exchange) !== undefined) return waitSeconds(session, exchange);
+  const windowS = windowOf(session, exchange);
+  return windowS !== undefined && windowS <= session.profile.permissions.long_waits ? windowS : undefined;
+}
+
 /**
- * Line 355: without a delay clients back off exponentially. @throws Untestable where the limit lasts longer
- * than the profile lets a run wait
+ * Line 355: without a delay clients back off exponentially, unless the profile says how long the limit lasts.
+ * @param limited the 429 without a delay
+ * @throws Limited where the limit lasts longer than the profile lets a run wait
  */
-export async function backOff(session: Session, repeat: () => Promise<Exchange>): Promise<Exchange> {
+export async function backOff(
+  session: Session,
+  limited: Exchange,
+  repeat: () => Promise<Exchange>,
+): Promise<Exchange> {
   const { long_waits: mostS } = session.profile.permissions;
+  const windowS = windowOf(session, limited);
+  if (windowS !== undefined)
+    needWait(
+      session,
+      windowS * 1000,
+      `bindings.rate_limit says that a limit of keys.limited lasts ${windowS} s`,
+    );
   let waitedS = 0;
-  for (let waitS = FIRST_WAIT_S; waitedS + waitS <= mostS; waitS *= 2) {
-    await session.rest(waitS * 1000);
+  for (let waitS = windowS ?? FIRST_WAIT_S; waitedS + waitS <= mostS; ) {
+    await session.rest(waitS * 1000 + (windowS === undefined ? 0 : EXTRA_MS));
     waitedS += waitS;
     const exchange = await repeat();
     if (!isLimited(exchange)) return exchange;
+    if (windowS === undefined) waitS *= 2;
   }
-  throw new Untestable(
-    `a limit that announces no delay lasts longer than ${waitedS} s; permissions.long_waits is ${mostS} s`,
-  );
+  throw new Limited(stillLimited(limited, { waitedS, mostS, windowS }));
+}
+
+interface Waited {
+  readonly waitedS: number;
+  readonly mostS: number;
+  readonly windowS: number | undefined;
+}
+
+/** Says which key, for how long, and what to change in the profile. */
+function stillLimited({ operation, as }: Exchange, { waitedS, mostS, windowS }: Waited): string {
+  const change =
+    as === "limited" && windowS === undefined
+      ? "bindings.rate_limit would say how long it lasts"
+      : `${windowS === undefined ? "" : `bindings.rate_limit says ${windowS} s, and `}permissions.long_waits is ${mostS} s`;
+  return `a limit of keys.${as} that announces no delay stands in the way: ${operation} still answered 429 after ${waitedS} s; ${change}`;
+}
+
+/**
+ * Sends a request that has to get through a limit which an earlier burst may have used up.
+ * @throws Limited, or Untestable where the limit lasts longer than the profile lets a run wait
+ */
+export async function throughLimit(
+  session: Session,
+  send: (options: Pick<CallOptions, "acceptLimited">) => Promise<Exchange>,
+): Promise<Exchange> {
+  const first = await send({ acceptLimited: true });
+  if (!isLimited(first)) return first;
+  const announcedS = announcedSeconds(first);
+  if (announcedS === undefined) return backOff(session, first, () => send({ acceptLimited: true }));
+  needWait(session, announcedS * 1000, `a 429 to keys.${first.as} announces a delay of ${announcedS} s`);
+  await session.rest(announcedS * 1000);
+  return send({});
 }
