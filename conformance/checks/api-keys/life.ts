@@ -4,7 +4,7 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import {
   judgeStage,
   LIVING_KEY_REQUIREMENTS,
@@ -15,10 +15,17 @@ import {
 import { readId } from "../../readers/envelope.ts";
 import { keysIn } from "../../readers/listed-key.ts";
 import { judgeKeyStates, KEY_STATE_REQUIREMENTS } from "../../steps/keys/issued/key-state.ts";
-import { knownKey, listedKeyNeeds, MESSAGE_SCOPES, newAgent } from "../../steps/keys/issued/keys.ts";
+import {
+  acceptedKey,
+  knownKey,
+  listedKeyNeeds,
+  MESSAGE_SCOPES,
+  newAgent,
+} from "../../steps/keys/issued/keys.ts";
 import { judgeListedShape, LISTED_SHAPE_REQUIREMENTS } from "../../steps/keys/issued/listed-shape.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { haveIds, readList } from "../../steps/lists/listing.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -51,7 +58,13 @@ export default defineCheck({
   needs: listedKeyNeeds,
   async run(session) {
     session.notSeen("MSG-29", "a message of an agent whose only key was revoked, with its author");
-    const { subject: member } = await issuableMember(session);
+    const posts: Exchange[] = [];
+    const { subject: member } = await issuableMember(session, async (issued) => {
+      if (session.profile.fixtures.conversation === undefined) return true;
+      const posted = await postedWith(session, issued);
+      posts.push(posted);
+      return isSuccess(posted);
+    });
     const asked = [
       ...(member === undefined
         ? []
@@ -79,6 +92,8 @@ export default defineCheck({
       if (living !== undefined) lives.push(living);
     }
     session.given(lives.length > 0, "a key can be issued");
+    const [refused] = posts;
+    if (refused !== undefined && !posts.some(isSuccess)) withoutPosts(session, refused);
     for (const { id } of lives) ownIds(session).add(id);
     await judgeAll(session, lives, { when: "", turn: 0 });
     for (const [index, [change, when]] of CHANGES.entries()) {
@@ -105,6 +120,18 @@ export default defineCheck({
         judgeListedShape(session, key, exchange);
   },
 });
+
+/** A member need not belong to the conversation of the profile. */
+async function postedWith(session: Session, issued: Exchange): Promise<Exchange> {
+  const { key } = await acceptedKey(session, issued);
+  return sendMessage(session, { as: key, body: { markdown_content: session.unique("member") } });
+}
+
+/** What an author shows; a key of an agent may post yet. */
+function withoutPosts(session: Session, refused: Exchange): void {
+  const why = `no member for whom a key can be issued may post in fixtures.conversation (the first was answered ${responseOf(refused)}); make keys.second a member of it`;
+  for (const requirement of ["AUT-06", "KEY-16", "MEM-03", "MSG-04"]) session.notJudged(requirement, why);
+}
 
 async function judgeAll(session: Session, lives: readonly Living[], stage: Stage): Promise<void> {
   await judgeKeyStates(session, lives, stage.when);

@@ -126,8 +126,9 @@ function notShown(unjudged: readonly string[], { catalogue, command = "wcs" }: R
   return `: no response showed whether "${sentences.join('" and "')}" ("${command} explain ${unjudged.join(" ")}" says what it takes)`;
 }
 
-/** The usual reason why nothing was judged: the response to the last refused request. */
-function lastRefusal({ state: { refusal } }: CheckContext): string {
+/** The usual reason why nothing was judged: the response to the last request that was to be accepted. */
+function lastRefusal({ state: { refusals } }: CheckContext): string {
+  const refusal = refusals.at(-1);
   if (refusal === undefined) return "";
   const { operation } = refusal;
   return `; the last request refused was ${operation}, which answered ${responseOf(refusal)}`;

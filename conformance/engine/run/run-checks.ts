@@ -151,7 +151,7 @@ function startCheck(check: Check, run: RunContext, options: RunOptions): Running
     notSeen: new Map(),
     notJudged: new Map(),
     evidence: { requests: 0, frames: 0, examples: 0 },
-    state: { properties: 0, missing: new Set(), waits: 0 },
+    state: { properties: 0, refusals: [], missing: new Set(), waits: 0 },
   };
   return { check, context, session: new Session(context) };
 }

@@ -76,8 +76,11 @@ export interface CheckContext {
   readonly evidence: { requests: number; frames: number; examples: number };
   readonly state: {
     properties: number;
-    /** The latest request that was not answered, or answered with an error. */
-    refusal?: Exchange;
+    /**
+     * The latest requests that were not answered, or answered with an error; without those that were judged to be
+     * refused rightly, which do not explain why a check could not go on.
+     */
+    refusals: readonly Exchange[];
     /** Entries of the profile that a part of the check asked for, and that are missing. */
     readonly missing: Set<string>;
     /** Waits of the check that are going on and may be long. */

@@ -5,7 +5,13 @@ import { unreadBinding } from "../../readers/named-properties.ts";
 import type { CheckContext } from "./context.ts";
 import { addFinding, type Finding, type FindingDetails, NotApplicable, Untestable } from "./finding.ts";
 import type { Requests } from "./requests.ts";
-import { failureDetails, failureInstead, failureMessage, isFailure } from "./service-failure.ts";
+import {
+  failureDetails,
+  failureInstead,
+  failureMessage,
+  isFailure,
+  namesRefusal,
+} from "./service-failure.ts";
 
 export class Judging {
   readonly findings: Finding[] = [];
@@ -22,8 +28,17 @@ export class Judging {
     const failure = failureInstead(details, holds);
     if (failure !== undefined) return this.#judgeFailure(requirement, failure, details.expected);
     this.#check.judged.set(requirement, (this.#check.judged.get(requirement) ?? 0) + 1);
-    if (!holds) this.#add(requirement, details);
+    if (holds) this.#forgetRefusals(details);
+    else this.#add(requirement, details);
     return holds;
+  }
+
+  /** A refusal that was asked for is not the reason why something else could not be judged. */
+  #forgetRefusals({ about, exchanges = [], expected }: FindingDetails): void {
+    const { state } = this.#check;
+    if (state.refusals.length === 0 || !namesRefusal(expected)) return;
+    const judged = new Set([about ?? [], exchanges].flat().map(({ id }) => id));
+    state.refusals = state.refusals.filter(({ id }) => !judged.has(id));
   }
 
   hasFailed(requirements: readonly string[], exchange: Exchange, expected: unknown): boolean {

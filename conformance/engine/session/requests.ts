@@ -3,7 +3,7 @@
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { type Exchange, type Frame, isSuccess, responseOf } from "../../exchange/exchange.ts";
+import { type Exchange, type Frame, isSuccess } from "../../exchange/exchange.ts";
 import { OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { named, unreadBinding } from "../../readers/named-properties.ts";
@@ -16,6 +16,7 @@ import type { Inbox } from "../webhooks/receiver.ts";
 import type { AdHocKey, CallOptions, Role } from "./call-options.ts";
 import type { CheckContext } from "./context.ts";
 import { Interrupted, Limited, Untestable } from "./finding.ts";
+import { limitReason } from "./limit-reason.ts";
 import { newKeyHeader } from "./new-key.ts";
 import { keptExchanges, keptFrames, Recent } from "./recent.ts";
 import type { SessionTime } from "./session-time.ts";
@@ -68,6 +69,7 @@ export class Requests {
     const url = `${path}${writeQuery(queryString(options.query ?? {}))}`;
     const { key, label, bearer } = await this.#credentials(as, options, `${method} ${url}`);
     const body = options.raw ?? bodyText(options.body, run.profile.bindings.bodies[operation], options.write);
+    const startedMs = run.target.nowMs();
     const exchange = this.#record(
       await run.target.send({
         operation,
@@ -90,13 +92,15 @@ export class Requests {
       }),
       options.path?.endpointId,
     );
-    return options.acceptLimited === true ? exchange : unlimited(exchange);
+    return options.acceptLimited === true ? exchange : this.#unlimited(exchange, startedMs);
   }
 
   async fetch(operation: string, request: FetchRequest): Promise<Exchange> {
     this.#checkGoesOn();
     const { target } = this.#check.run;
-    return unlimited(this.#record(await target.send({ operation, as: "none", headers: {}, ...request })));
+    const startedMs = target.nowMs();
+    const exchange = this.#record(await target.send({ operation, as: "none", headers: {}, ...request }));
+    return this.#unlimited(exchange, startedMs);
   }
 
   connect(options: PeerOptions): Peer {
@@ -217,7 +221,8 @@ export class Requests {
     run.endpoints.see(exchange, endpointId);
     run.origins.see(exchange);
     const isRefused = exchange.status === 0 || exchange.status >= 400;
-    if (isRefused && !this.#isEnding) state.refusal = asEvidence(exchange);
+    if (isRefused && !this.#isEnding)
+      state.refusals = [...state.refusals.slice(1 - MOST_REFUSALS), asEvidence(exchange)];
     run.onExchange(exchange);
     if (exchange.failure?.startsWith(OWN_ENDINGS.notConnected) === true)
       throw new Untestable(exchange.failure);
@@ -231,6 +236,13 @@ export class Requests {
     this.#check.run.onFrame(frame, url);
   }
 
+  /** A response that says something about the request, not about how many there were. @throws Limited */
+  #unlimited(exchange: Exchange, startedMs: number): Exchange {
+    if (exchange.status !== 429) return exchange;
+    const { profile, target } = this.#check.run;
+    throw new Limited(limitReason(exchange, profile, target.nowMs() - startedMs));
+  }
+
   /** The exchange with the names of this suite in its JSON, as the profile translates them. */
   #readable(exchange: Exchange): Exchange {
     if (!isSuccess(exchange)) return exchange;
@@ -242,15 +254,12 @@ export class Requests {
   }
 }
 
+/** More than a check judges at once. */
+const MOST_REFUSALS = 20;
+
 function credentialHeader(key: string | undefined, isBearer: boolean | undefined): Record<string, string> {
   if (key === undefined) return {};
   return isBearer === true ? { authorization: `Bearer ${key}` } : { "x-api-key": key };
-}
-
-/** A response that says something about the request, not about how many there were. */
-function unlimited(exchange: Exchange): Exchange {
-  if (exchange.status !== 429) return exchange;
-  throw new Limited(`a limit stands in the way: ${exchange.operation} answered ${responseOf(exchange)}`);
 }
 
 /** With its question mark; empty where every value is `undefined`. */

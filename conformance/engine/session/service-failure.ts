@@ -17,6 +17,9 @@ export const isFailure = (exchange: Exchange): boolean =>
 const NAMES_STATUS = /^4(?:\d\d|xx)\b/;
 const NAMES_REFUSAL = /^(?:4(?:\d\d|xx)|a refusal)\b/;
 
+/** Whether what is expected begins with a refusal. */
+export const namesRefusal = (expected: unknown): boolean => NAMES_REFUSAL.test(String(expected));
+
 /** The failure that a judgement is about, where it expects a refusal. @param holds as the check sees it */
 export function failureInstead(
   { about, expected, found, exchanges = [] }: FindingDetails,

@@ -21,8 +21,13 @@ interface IssuableMember {
   readonly isCertain: boolean;
 }
 
-export async function issuableMember(session: Session): Promise<IssuableMember> {
+/** @param isFit whether an issued key can do what the check needs; the first member is taken where no key can */
+export async function issuableMember(
+  session: Session,
+  isFit: (issued: Exchange) => Promise<boolean> = async () => true,
+): Promise<IssuableMember> {
   const exchanges: Exchange[] = [];
+  let first: JsonObject | undefined;
   let isCertain = false;
   const asked = new Set<string>();
   const ask = async (id: string): Promise<JsonObject | undefined> => {
@@ -31,7 +36,9 @@ export async function issuableMember(session: Session): Promise<IssuableMember> 
     const subject = memberSubject(id);
     const exchange = await requestKey(session, { body: { subject } });
     exchanges.push(exchange);
-    return isSuccess(exchange) ? subject : undefined;
+    if (!isSuccess(exchange)) return undefined;
+    first ??= subject;
+    return (await isFit(exchange)) ? subject : undefined;
   };
   for (const name of FIXTURES) {
     const id = session.profile.fixtures[name];
@@ -46,5 +53,5 @@ export async function issuableMember(session: Session): Promise<IssuableMember> 
     const subject = id === undefined ? undefined : await ask(id);
     if (subject !== undefined) return { subject, exchanges, isCertain };
   }
-  return { subject: undefined, exchanges, isCertain };
+  return { subject: first, exchanges, isCertain };
 }

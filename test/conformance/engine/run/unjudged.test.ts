@@ -26,7 +26,7 @@ function concluded(check: Check, { state = {}, judged = [], error }: Ended = {})
       notJudged: new Map(),
       evidence: {},
     },
-    state: { properties: 0, missing: new Set(), ...state },
+    state: { properties: 0, refusals: [], missing: new Set(), ...state },
   };
   // Nothing else of them is used.
   const running = {
@@ -69,7 +69,7 @@ it("names the profile keys that are missing, or the last refusal", () => {
     /^nothing was judged for [\w, -]+; the profile has no fixtures\.task$/,
   );
   const refusal = { operation: "getTask", status: 404, response: { status: 404, text: "" } };
-  expect(reasonOf(check, { refusal: refusal as unknown as Exchange })).toMatch(
+  expect(reasonOf(check, { refusals: [refusal as unknown as Exchange] })).toMatch(
     /; the last request refused was .+, which answered 404/,
   );
   expect(reasonOf(check, { missing: new Set(["bindings.task_resource_change"]) })).toMatch(
