@@ -37,7 +37,6 @@ export default defineCheck({
     await findConversation(session, name);
     const ids = await idsOfConversations(session, name, tag);
     for (const id of ids) await judgeFound(session, id, name);
-    for (const id of ids) await unlessUntestable(() => judgeFound(session, id, ` ${name} `, "SRC-17"));
     if (session.findings.length === 0) await unlessUntestable(() => judgeUnusual(session));
     await judgeBesideHidden(session);
   },

@@ -1,5 +1,5 @@
-// Text that a reader copies from a message finds the message again: a version, a host name, an identifier, a
-// short word, several words at once, with the blanks that were copied with them.
+// Text that a reader copies from a message, to the letter and in one piece, finds the message again: a version, a host
+// name, an identifier, a short word, several words at once, with the blanks that were copied with them.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -41,7 +41,7 @@ export default defineCheck({
     const sentence = `It is not ${word} that will be ${other}, but the ${word} of then`;
     const lines = sampleByEffort(session, ["\t", "\u00a0", "  ", "\r\n"], 0, { quick: 4 });
     const apart = ["\n", ...lines].map((between) => sentence.replaceAll(" ", between));
-    await judgeCopied(session, [sentence], [sentence, ...apart]);
+    await judgeCopied(session, [sentence, ...apart], [sentence, ...apart]);
     await judgeTypeset(session);
     await judgeSpelledQueries(session);
     await judgeOperators(session);
@@ -121,18 +121,22 @@ async function judgeOperators(session: Session): Promise<void> {
  */
 const TYPESET = ["\u00a0", "\u2003", "\u3000", " – ", "—", "…", "。", "、", "\u2028", "🚀", " | ", "\\"];
 
-/** Words by themselves, and all of them as the text has them. */
+/** Words by themselves, and many of them as the text has them. */
 async function judgeTypeset(session: Session): Promise<void> {
   const words = [...TYPESET, ""].map(() => madeUpWord(session));
-  const text = words.map((word, place) => `${word}${TYPESET[place] ?? ""}`).join("");
+  const typeset = words.map((word, place) => `${word}${TYPESET[place] ?? ""}`);
   const some = sampleByEffort(session, words, 0, { quick: 4 });
-  await judgeCopied(session, [text], [...some, words.join(" ")], { between: /[^\p{L}\p{M}\p{N}_]+/u });
+  // The last two are signs of query languages as well.
+  const piece = `${typeset.slice(0, -3).join("")}${words.at(-3)}`;
+  await judgeCopied(session, [typeset.join("")], [...some, piece], { between: /[^\p{L}\p{M}\p{N}_]+/u });
 }
 
-/** Each word alone, with blanks or with the one before it, in turn. */
+/** Each word alone, with the blanks around it or with the one before it, in turn. */
 const asCopied = (words: readonly string[]): readonly string[] =>
   words.map((word, place) => {
-    const forms = [word, `${word} `, ` ${word}`, `${word} ${words.at(place - 1)}`, `  ${word}  `];
+    const before = place > 0 ? " " : "";
+    const behind = place < words.length - 1 ? " " : "";
+    const forms = [word, word + behind, before + word, `${words[place - 1]} ${word}`, before + word + behind];
     return forms[place % forms.length] ?? word;
   });
 
@@ -144,7 +148,7 @@ interface CopiedOptions {
 }
 
 /**
- * @param searched each of the words in the text, as it is searched for
+ * @param searched pieces of the text: those that the message shows to the letter are searched for
  */
 async function judgeCopied(
   session: Session,
@@ -160,7 +164,9 @@ async function judgeCopied(
   const shown = messageText(single(read.json)) ?? "";
   const parts = (text: string): readonly string[] => text.split(between).filter((part) => part !== "");
   const there = new Set(parts(shown));
-  const copied = searched.filter((text) => parts(text).every((part) => there.has(part)));
+  const copied = searched.filter(
+    (text) => shown.includes(text) && parts(text).every((part) => there.has(part)),
+  );
   await inParallel(copied, async (text) => {
     const { found, items, last } = await searchFor(session, id, { operation, words: text });
     // The specification does not say which texts a search accepts; a text that it accepts without finding the

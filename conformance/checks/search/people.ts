@@ -95,16 +95,6 @@ async function judgeKeyless(session: Session): Promise<void> {
 async function judgeNames(session: Session): Promise<void> {
   const control = await findNamed(session, (word) => `${word} Person`);
   if (control?.found !== true) return session.observe("new agents by their whole name", "are not found");
-  const padded = await search(session, { operation: "searchMembers", words: ` ${control.name} ` });
-  session.judge(
-    "SRC-17",
-    isRefusal(padded.last) || padded.items.some((item) => holdsText(item, control.name)),
-    {
-      message: "an agent is not found by its whole display name with blanks around it, unlike without them",
-      expected: `a hit for ${JSON.stringify(` ${control.name} `)}`,
-      about: [control.last, padded.last],
-    },
-  );
   const unusual = [
     ...searchableNames(session.samplingEffort).map((names) => ({
       requirement: "SRC-04",

@@ -1,5 +1,6 @@
 // Searches and calls as another deployment may show them: the form of hits, and who and what is found by whom.
 import type { Profile } from "../../../conformance/profile/profile.ts";
+import { textsIn } from "../../../conformance/text/json.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   credentialOf,
@@ -60,6 +61,30 @@ const withOperators = inResults(["searchMessages"], (body, { url }) => {
   return withItems(
     body,
     itemsOf(body).filter(({ content }) => !unwanted.some((word) => String(content).includes(word))),
+  );
+});
+
+const SEARCHES = [
+  "searchMessages",
+  "searchConversations",
+  "searchMembers",
+  "searchCalls",
+  "searchTasks",
+  "searchClipboards",
+] as const;
+
+/** What was asked for is looked for as one piece of a text, to the letter apart from capitals. */
+const asOneText = inResults([...SEARCHES], (body, { url }) => {
+  const folded = (text: string): string => text.normalize("NFC").toLowerCase();
+  const asked = folded(new URLSearchParams(url.split("?")[1]).get("q") ?? "");
+  const [first = ""] = asked.trim().split(/\s+/);
+  return withItems(
+    body,
+    itemsOf(body).filter((item) => {
+      const texts = textsIn(item).map(folded);
+      // A hit need not show the text in which the words are.
+      return !texts.some((text) => text.includes(first)) || texts.some((text) => text.includes(asked));
+    }),
   );
 });
 
@@ -160,6 +185,12 @@ export default [
     ["searchMessages"],
     withOperators,
     { breaksShould: ["SRC-17"] },
+  ),
+  difference(
+    "queries-are-one-piece-of-a-text",
+    "lines 216 to 221: what is searched; what several words ask for is not said",
+    [...SEARCHES],
+    asOneText,
   ),
   difference(
     "imported-people-are-not-searched",
