@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
-import { hasName, requestAgent } from "../../steps/keys/issued/agents.ts";
+import { hasName, nearestNames, requestAgent, storedName } from "../../steps/keys/issued/agents.ts";
 import { acceptedKey, type IssuedKey, issueKey, newAgent, requestKey } from "../../steps/keys/issued/keys.ts";
 import { givenAgents } from "../../steps/keys/issued/listed-keys.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
@@ -21,7 +21,7 @@ export default defineCheck({
       await judgeListed(session, await createAgent(session), "was created by itself");
     if (!session.has("bindings.paths.issueApiKey")) return;
     const issued = await issueForAgent(session);
-    await judgeListed(session, issued.name, "was created with a key");
+    await judgeListed(session, issued, "was created with a key");
     // Whether an agent whose keys are revoked for ever is still one is left to the deployment.
     for (const operation of ["rotateApiKey", "disableApiKey"] as const) {
       const path = { apiKeyId: issued.id };
@@ -29,15 +29,21 @@ export default defineCheck({
       if (!isSuccess(await session.call(operation, { as: "keys_admin", path }))) continue;
       await judgeListed(
         session,
-        issued.name,
+        issued,
         `was created with a key, which was ${operation === "rotateApiKey" ? "rotated" : "disabled"} since,`,
       );
     }
   },
 });
 
-/** @returns the display name of a new agent: as unusual a one as is taken */
-async function createAgent(session: Session): Promise<string> {
+interface NamedAgent {
+  /** The display name, as the response to the creation shows it. */
+  readonly name: string;
+  readonly created: Exchange;
+}
+
+/** With as unusual a display name as is taken. */
+async function createAgent(session: Session): Promise<NamedAgent> {
   const scripts = ["letters with marks", "other scripts", "emoji", "right to left", "two blanks"];
   const names = [[...scripts, "markup"], scripts, []].map((classes) =>
     mixedName(session.unique("agent"), ...classes),
@@ -45,26 +51,31 @@ async function createAgent(session: Session): Promise<string> {
   let last: Exchange | undefined;
   for (const name of names) {
     last = await requestAgent(session, name);
-    if (isSuccess(last)) return name;
+    if (isSuccess(last)) return { name: storedName(last, name), created: last };
   }
   return session.given(undefined, "an agent can be created", last);
 }
 
-async function issueForAgent(session: Session): Promise<IssuedKey & { readonly name: string }> {
+async function issueForAgent(session: Session): Promise<IssuedKey & NamedAgent> {
   const plain = newAgent(session, "Watches releases");
   const name = mixedName(String(plain.display_name), "quotes", "markup", "escapes");
   const unusual = await requestKey(session, { body: { subject: { ...plain, display_name: name } } });
-  if (isSuccess(unusual)) return { ...(await acceptedKey(session, unusual)), name };
+  if (isSuccess(unusual)) {
+    const accepted = await acceptedKey(session, unusual);
+    return { ...accepted, name: storedName(unusual, name), created: unusual };
+  }
   const issued = await issueKey(session, { body: { subject: plain } });
-  return { ...issued, name: String(plain.display_name) };
+  return { ...issued, name: String(plain.display_name), created: issued.exchange };
 }
 
-async function judgeListed(session: Session, name: string, how: string): Promise<void> {
+async function judgeListed(session: Session, { name, created }: NamedAgent, how: string): Promise<void> {
   const isListed = ({ items }: Listing): boolean => items.some((agent) => hasName(session, agent, name));
   const agents = await readUntil(session, () => givenAgents(session), isListed);
+  const nearest = nearestNames(session, agents.items, name).map((other) => JSON.stringify(other));
   session.judge("KEY-27", isListed(agents), {
     message: `an agent that ${how} is not listed under its display name`,
-    expected: name,
-    found: counted(agents.items.length, "other agent"),
+    expected: `an agent with the display name ${JSON.stringify(name)}`,
+    found: `${counted(agents.items.length, "agent")}, ${nearest.length === 0 ? "none with a name that begins as this one does" : `with the nearest names ${nearest.join(", ")}`}`,
+    exchanges: [created, agents.last],
   });
 }

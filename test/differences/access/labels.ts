@@ -1,7 +1,7 @@
-// Labels of keys as others give them.
+// Labels of keys, and names of agents, as others keep them.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { credentialOf, IDEMPOTENCY_KEY, isSuccess, jsonOf, withJson } from "../../proxy-mutants/message.ts";
-import { type Difference, familyOf } from "../difference.ts";
+import { type Difference, familyOf, inCalls, isObject } from "../difference.ts";
 
 /** A label that is taken gets a number. */
 function numbered(): Tampering {
@@ -24,6 +24,20 @@ function numbered(): Tampering {
   };
 }
 
+const tidied = (text: unknown): unknown =>
+  typeof text === "string" ? text.normalize("NFC").replaceAll(/\s+/g, " ").trim() : text;
+
+/** Names of new agents are kept without blanks around them, and with one where they have several. */
+const tidyAgents = inCalls((call) => {
+  const body = jsonOf(call);
+  if (body === undefined) return call;
+  const { display_name, subject } = body;
+  if (call.operation === "createAgent")
+    return withJson(call, { ...body, display_name: tidied(display_name) });
+  if (call.operation !== "issueApiKey" || !isObject(subject)) return call;
+  return withJson(call, { ...body, subject: { ...subject, display_name: tidied(subject.display_name) } });
+});
+
 const difference = familyOf("keys", (name) => ({ topics: [name, "issueApiKey"] }));
 
 export default [
@@ -35,5 +49,11 @@ export default [
     {
       breaksShould: ["KEY-21"],
     },
+  ),
+  difference(
+    "agent-names-are-tidied",
+    "line 101: a unique display name, and no line says that it is kept to the letter",
+    ["createAgent", "issueApiKey"],
+    tidyAgents,
   ),
 ] satisfies Difference[];

@@ -11,6 +11,9 @@ import { fillTemplate } from "../../../text/template.ts";
 /** Keys that may create agents, the one that administers keys first. */
 const creators: readonly Role[] = ["keys_admin", "primary"];
 
+/** The names that a finding shows: the first is the one that was meant, if any is. */
+const MAX_NEAREST = 3;
+
 /** Creates an agent with the first key that may. @throws Untestable naming the binding */
 export async function requestAgent(
   session: Session,
@@ -48,4 +51,40 @@ export function hasName(session: Session, agent: JsonObject, displayName: string
   return name === undefined
     ? [...namedTexts(agent)].some(([, value]) => value === displayName)
     : propertyAt(agent, name) === displayName;
+}
+
+/** Blanks beside each other and around a text, and the form of composed characters, are what deployments tidy up in names. */
+export const tidiedName = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+
+/**
+ * The form in which the response to the creation of an agent shows the name that was sent; where it shows none, the sent
+ * one.
+ */
+export function storedName({ response }: Exchange, sent: string): string {
+  const texts = [...namedTexts(response?.json)].map(([, value]) => value);
+  if (texts.includes(sent)) return sent;
+  return texts.find((value) => tidiedName(value) === tidiedName(sent)) ?? sent;
+}
+
+/** The names of agents that begin as this one does, the nearest first. */
+export function nearestNames(
+  session: Session,
+  agents: readonly JsonObject[],
+  displayName: string,
+): readonly string[] {
+  const { name } = session.profile.bindings.agent;
+  const names = agents.flatMap((agent) => {
+    const shown = name === undefined ? undefined : propertyAt(agent, name);
+    if (name !== undefined) return typeof shown === "string" ? [shown] : [];
+    return [...namedTexts(agent)].map(([, value]) => value);
+  });
+  const shared = (other: string): number => {
+    let length = 0;
+    while (length < displayName.length && other[length] === displayName[length]) length++;
+    return length;
+  };
+  return [...new Set(names)]
+    .filter((other) => shared(other) > 0)
+    .sort((one, other) => shared(other) - shared(one))
+    .slice(0, MAX_NEAREST);
 }
