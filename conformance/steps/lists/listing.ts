@@ -8,6 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
+import { counted } from "../../text/counted.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { showImported } from "../imports/shown-when-complete.ts";
@@ -36,6 +37,8 @@ export interface ListingOptions {
   readonly from?: string | undefined;
   /** Of a list that is worth less than the usual number of pages. */
   readonly maxPages?: number;
+  /** Asks for the largest pages that the profile names: of a list that grows with the whole run. */
+  readonly largest?: boolean;
 }
 
 export interface Listing {
@@ -55,7 +58,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
   const binding = session.profile.bindings.lists[options.operation] ?? {};
   const { from, maxPages = MAX_PAGES } = options;
   let first: { size: number | undefined; exchange: Exchange } | undefined;
-  for (const size of pageSizes(session, options.operation)) {
+  for (const size of pageSizes(session, options)) {
     first = { size, exchange: await readOnce(session, options, size, from) };
     if (isSuccess(first.exchange)) break;
   }
@@ -81,11 +84,11 @@ export async function readList(session: Session, options: ListingOptions): Promi
     const cursor = page.nextCursor;
     if (pages === maxPages)
       throw new Untestable(
-        `${options.operation} goes on after ${maxPages} pages: ${shorterBy(session, options.operation)}`,
+        `${options.operation} goes on after ${maxPages} pages with ${counted(found.length, "item")}, and the suite reads no more of it, so that what comes later is not known: ${shorterBy(session, options.operation)}`,
       );
     if (characters > MAX_CHARACTERS)
       throw new Untestable(
-        `${options.operation} goes on after ${pages} pages of ${characters} characters: with smaller items it ends`,
+        `${options.operation} goes on after ${pages} pages of ${characters} characters, and the suite reads no more of it, so that what comes later is not known: use a deployment with smaller items`,
       );
     if (cursor === undefined || cursors.has(cursor)) return listing({ complete: false });
     if (binding.cursor === undefined)
@@ -95,19 +98,27 @@ export async function readList(session: Session, options: ListingOptions): Promi
   }
 }
 
-/** The change of the profile that makes a list end sooner, for sentences. */
+/** What makes a list end sooner, for sentences. */
 function shorterBy({ profile }: Session, operation: OperationId): string {
-  if (operation === "listMessages") return "with a younger conversation in the fixtures it ends";
-  const isFiltered = profile.bindings.webhook_delivery.filter_endpoint !== undefined;
-  return operation !== "listWebhookDeliveries" || isFiltered
-    ? "with fewer items it ends"
-    : "the profile has no bindings.webhook_delivery.filter_endpoint that would shorten it";
+  if (operation === "listMessages") return "name a younger conversation in the fixtures";
+  const { filter_endpoint: filter } = profile.bindings.webhook_delivery;
+  if (operation === "listWebhookDeliveries" && filter === undefined)
+    return "name the parameter that narrows it to one endpoint as bindings.webhook_delivery.filter_endpoint";
+  const isSized = profile.bindings.lists[operation]?.max_limit !== undefined;
+  return `use a deployment with fewer items${isSized ? "" : `, or name the largest page as bindings.lists.${operation}.max_limit`}`;
 }
 
+/** Larger pages than this are large responses. */
+const LARGEST = 200;
+
 /** Sizes to ask for, the most welcome one first: none above the maximum that the profile names. */
-function pageSizes(session: Session, operation: OperationId): readonly (number | undefined)[] {
-  const { max_limit: most = Number.POSITIVE_INFINITY } = session.profile.bindings.lists[operation] ?? {};
-  return [...LARGE.map((size) => Math.min(size, most)), undefined];
+function pageSizes(
+  session: Session,
+  { operation, largest = false }: Pick<ListingOptions, "operation" | "largest">,
+): readonly (number | undefined)[] {
+  const { max_limit: named } = session.profile.bindings.lists[operation] ?? {};
+  const sizes = largest && named !== undefined ? [LARGEST, ...LARGE] : LARGE;
+  return [...sizes.map((size) => Math.min(size, named ?? size)), undefined];
 }
 
 function readOnce(

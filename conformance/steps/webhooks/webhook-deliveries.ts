@@ -13,6 +13,7 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type Listing, readList } from "../lists/listing.ts";
 import { callUntil, readUntil } from "../running/call-until.ts";
+import { isPlainlyUntestable } from "../running/unless-untestable.ts";
 import { deliveryMs, type Endpoint, type ListenedEndpoint } from "./webhooks.ts";
 
 interface ListedDeliveries {
@@ -21,7 +22,7 @@ interface ListedDeliveries {
 }
 
 /** Deliveries of other endpoints are in the way where nothing narrows the list: two thousand at twenty a page. */
-const MAX_PAGES = 100;
+const WHOLE_LIST = { maxPages: 100, largest: true } as const;
 
 /**
  * The listed deliveries to an endpoint, of one event where it is given.
@@ -42,7 +43,7 @@ export async function listDeliveries(
   const listing = await readList(session, {
     operation: "listWebhookDeliveries",
     ...(as && { as }),
-    ...(filter === undefined ? { maxPages: MAX_PAGES } : { query: { [filter]: id } }),
+    ...(filter === undefined ? WHOLE_LIST : { query: { [filter]: id } }),
     ...(enough && { until: (items) => enough(items.filter(isWanted)) }),
   });
   return { found: listing.items.filter(isWanted), listing };
@@ -137,18 +138,44 @@ export async function unlistedEvents(
   return { missing, listing };
 }
 
+interface Unlisted {
+  /** The ids of the endpoints. */
+  readonly missing: readonly string[];
+  readonly listing: Listing;
+}
+
 /**
- * Which of these endpoints have no delivery of an event in the list as it is without a filter, with the list; `undefined`
- * where items do not show their endpoint, or the list does not end.
+ * Which of these endpoints have no delivery of an event in the list as it is without a filter, or in the list of each
+ * endpoint where that list is too long; `undefined` where items do not show their endpoint, or the list does not end.
  */
 export async function endpointsUnlisted(
   session: Session,
   endpoints: readonly Pick<Endpoint, "id" | "as">[],
   eventId: string,
-): Promise<{ readonly missing: readonly string[]; readonly listing: Listing } | undefined> {
-  const { endpoint: place } = session.profile.bindings.webhook_delivery;
-  const [first] = endpoints;
-  if (place === undefined || first === undefined) return undefined;
+): Promise<Unlisted | undefined> {
+  const { endpoint: place, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  if (place === undefined) return undefined;
+  try {
+    return await unlistedTogether(session, endpoints, { eventId, place });
+  } catch (error) {
+    if (filter === undefined || !isPlainlyUntestable(error)) throw error;
+  }
+  let last: Listing | undefined;
+  const missing: string[] = [];
+  for (const endpoint of endpoints) {
+    const unlisted = await unlistedEvents(session, endpoint, [eventId]);
+    last = unlisted.listing;
+    if (unlisted.missing.length > 0) missing.push(endpoint.id);
+  }
+  return last && { missing, listing: last };
+}
+
+async function unlistedTogether(
+  session: Session,
+  endpoints: readonly Pick<Endpoint, "id" | "as">[],
+  { eventId, place }: { readonly eventId: string; readonly place: string },
+): Promise<Unlisted | undefined> {
+  const as = endpoints[0]?.as;
   const missingIn = (items: readonly JsonObject[]): readonly string[] =>
     endpoints
       .map(({ id }) => id)
@@ -160,16 +187,15 @@ export async function endpointsUnlisted(
     () =>
       readList(session, {
         operation: "listWebhookDeliveries",
-        ...(first.as && { as: first.as }),
-        maxPages: MAX_PAGES,
+        ...(as && { as }),
+        ...WHOLE_LIST,
         until: (items) => missingIn(items).length === 0,
       }),
     ({ items }) => missingIn(items).length === 0,
     deliveryMs(session),
   );
-  const missing = missingIn(listing.items);
   const isShown = listing.items.some((item) => propertyAt(item, place) !== undefined);
-  return isShown && listing.complete ? { missing, listing } : undefined;
+  return isShown && listing.complete ? { missing: missingIn(listing.items), listing } : undefined;
 }
 
 /** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
