@@ -3,8 +3,8 @@ import { type JsonObject, textsIn } from "../../text/json.ts";
 
 /** Longer texts need not be searched as a whole. */
 const MAX_TITLE = 100;
-/** Words with a blank between them: signs may say something in a query. */
-const PIECES = /[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)+/gu;
+/** What is between pieces of words and blanks: signs may say something in a query. */
+const SIGNS = /[^\p{L}\p{M}\p{N} ]+/u;
 
 /**
  * The longest piece of the title that has a word, to the letter and with several words; `undefined` where several texts have
@@ -14,7 +14,11 @@ export function titleWords(shown: JsonObject, word: string): string | undefined 
   const [title, ...others] = textsIn(shown).filter((text) => text.toLowerCase().includes(word.toLowerCase()));
   if (title === undefined || others.length > 0 || title.length > MAX_TITLE || /…|\.\.\./.test(title))
     return undefined;
-  return [...(title.match(PIECES) ?? [])].sort((one, other) => other.length - one.length)[0];
+  const pieces = title.split(SIGNS).map((piece) => piece.trim());
+  const [longest] = pieces
+    .filter((piece) => piece.includes(" "))
+    .sort((one, other) => other.length - one.length);
+  return longest;
 }
 
 /** The same words, and in reverse order: the words of a query are not one text. */
