@@ -1,6 +1,6 @@
 // Reads the contract that a deployment publishes (OpenAPI 3.0 or 3.1). It is tolerant: where the document is malformed,
 // nothing is judged by it.
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OperationId } from "../../generator/generated/operations.ts";
 import { unescaped } from "../../generator/runtime/text/pointer.ts";
 import type { Exchange, ReceivedResponse } from "../exchange/exchange.ts";
@@ -138,6 +138,8 @@ const createAjv = ({ allErrors }: { readonly allErrors: boolean }): Ajv2020 =>
     // Other formats are not known well enough by name to be held against anybody.
     formats: { "date-time": isRfc3339 },
     allErrors,
+    // With the schema of each error, of which findings name the alternatives.
+    verbose: allErrors,
     logger: false,
     inlineRefs: false,
     // Used for seconds: time spent on shorter code does not come back.
@@ -196,12 +198,38 @@ function problemsIn(
 
 function problemsOf(validate: ValidateFunction | undefined, json: unknown): readonly Difference[] {
   validate?.(json);
-  return (validate?.errors ?? []).slice(0, MAX_PROBLEMS).map(({ instancePath, message, params }) => ({
-    at: instancePath,
-    what: `${instancePath === "" ? "the body" : instancePath} ${message ?? "does not match"}`,
-    expected: JSON.stringify(params),
-    found: instancePath === "" ? json : valueAt(json, instancePath),
-  }));
+  const errors = validate?.errors ?? [];
+  const ambiguous = errors.findIndex(({ params }) => (params.passingSchemas?.length ?? 0) > 1);
+  return (ambiguous < 0 ? errors : withoutBranches(errors, ambiguous))
+    .slice(0, MAX_PROBLEMS)
+    .map((error) => ({
+      at: error.instancePath,
+      what: `${error.instancePath === "" ? "the body" : error.instancePath} ${whatIn(error)}`,
+      expected: JSON.stringify(error.params),
+      found: error.instancePath === "" ? json : valueAt(json, error.instancePath),
+    }));
+}
+
+/** An error that several alternatives match comes first, without those of the others, which stand before it and below its place. */
+const withoutBranches = (errors: readonly ErrorObject[], place: number): readonly ErrorObject[] => {
+  const at = errors[place]?.instancePath ?? "";
+  const isBelow = (pointer: string): boolean => pointer === at || pointer.startsWith(`${at}/`);
+  const others = errors.filter(({ instancePath }, index) => index > place || !isBelow(instancePath));
+  return [...errors.slice(place, place + 1), ...others];
+};
+
+function whatIn({ message, params, schema }: ErrorObject): string {
+  const matched: readonly number[] = params.passingSchemas ?? [];
+  if (matched.length < 2) return message ?? "does not match";
+  const names = matched.map((index) => branchName(Array.isArray(schema) ? schema[index] : undefined, index));
+  return `matches ${names.length} of the alternatives, ${names.join(" and ")}; oneOf allows one`;
+}
+
+/** Its name among the schemas, or its place. */
+function branchName(branch: unknown, index: number): string {
+  const { $ref, title } = isObject(branch) ? branch : {};
+  const name = typeof $ref === "string" ? $ref.split("/").at(-1) : title;
+  return typeof name === "string" && name !== "" ? name : `number ${index + 1}`;
 }
 
 const valueAt = (json: unknown, pointer: string): unknown =>

@@ -83,6 +83,20 @@ it("of alternatives the one that is meant is reported", () => {
   expect(compare({ anyOf: [text, { type: "array" }] }, {})[0]).toHaveLength(1);
 });
 
+it("tells which alternatives match where oneOf allows one, before what the others lack", () => {
+  const text = { type: "string" };
+  const [legacy, nested] = [{ properties: { error: text } }, { properties: { error: { type: "object" } } }];
+  const schemas = { Legacy: legacy, Coded: { properties: { error_code: text } } };
+  const oneOf = [{ $ref: "#/components/schemas/Legacy" }, { $ref: "#/components/schemas/Coded" }, nested];
+  const what = "matches 2 of the alternatives, Legacy and Coded; oneOf allows one";
+  const body = { error: "no such task", error_code: "not_found" };
+  const { found } = compare({ oneOf }, body, { schemas })[1]?.[0] ?? {};
+  expect(compare({ oneOf }, body, { schemas })[1]).toMatchObject([{ at: "", what: `the body ${what}` }]);
+  expect(found).toEqual(body);
+  const problem = { properties: { problem: { oneOf } } };
+  expect(compare(problem, { problem: body }, { schemas })[1]).toMatchObject([{ what: `/problem ${what}` }]);
+});
+
 describe("a contract is not asked any more once it takes too long:", () => {
   it.concurrent.each<[string, JsonObject, unknown, JsonObject?]>([
     ["a pattern in a pattern", { properties: { id: { pattern: "^(a+)+$" } } }, { id: `${"a".repeat(60)}!` }],
