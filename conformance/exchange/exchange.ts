@@ -68,13 +68,21 @@ const MAX_SAID = 160;
 /** The same of a refusal, whose violations stand behind its code and its message. */
 const MAX_REFUSED = 240;
 
+/** Far more than a sentence has of a body that is written with its indentation. */
+const MAX_INDENTED = 16 * 1024;
+
+/** The beginning of a JSON text without the white space between its values. */
+const compact = (text: string): string =>
+  text.slice(0, MAX_INDENTED).replaceAll(/("(?:[^"\\]|\\.)*"?)|\s+/gs, (_, quoted = "") => quoted);
+
 /** Status with the start of the body, for sentences; a refusal that is cut begins with its code and its message. */
 export function responseOf(exchange: Exchange): string {
   if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
   const { text } = exchange.response;
   if (text === "") return String(exchange.status);
   const most = isRefusal(exchange) ? MAX_REFUSED : MAX_SAID;
-  const said = text.length > most && isRefusal(exchange) ? (refusalFirst(exchange.json) ?? text) : text;
+  const body = typeof exchange.response.json === "object" ? compact(text) : text;
+  const said = body.length > most && isRefusal(exchange) ? (refusalFirst(exchange.json) ?? body) : body;
   const start = startOf(said, most);
   return `${exchange.status} ${start.length < said.length ? `${wholeWords(start)}...` : start}`;
 }
