@@ -4,7 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { canAnswer, postCard } from "../../cards/post-card.ts";
 import { answer, answerTo, choice } from "../../cards/question-answers.ts";
-import { isServed, servedOperations } from "../../contract/served-operations.ts";
+import { isServed, lineOf, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { NotApplicable } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
@@ -28,6 +28,15 @@ import { makeResources } from "../../steps/resources/own-resources.ts";
 import { updateBody } from "../../steps/resources/tasks.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
+
+/** A parameter of the path, with the words behind it, is named as the path of the deployment has it. */
+function namedInPath({ profile }: Session, operation: OperationId, name: string): string {
+  const served = servedOperations(profile).find(({ id }) => id === operation);
+  const [parameter = "", ...others] = name.split(" ");
+  if (served?.pathParameters.some((one) => one.name === parameter) !== true) return name;
+  const inPath = [...lineOf(profile, served).template.matchAll(/\{(\w+)\}/g)].flatMap(([, one]) => one ?? []);
+  return inPath.includes(parameter) ? name : [...inPath.slice(-1), ...others].join(" ");
+}
 
 interface Hidden {
   readonly operation: OperationId;
@@ -198,7 +207,7 @@ async function askBoth(session: Session, hidden: Hidden): Promise<HiddenAndUnkno
   }
   const unknown = nonexistentId(id, session.unique("unknown"));
   return {
-    what: `${operation} with ${name}${as === "primary" ? "" : " and a key of another workspace"}`,
+    what: `${operation} with ${namedInPath(session, operation, name)}${as === "primary" ? "" : " and a key of another workspace"}`,
     kind,
     hidden: { id, exchange },
     unknown: { id: unknown, exchange: await session.call(operation, { ...ask(unknown), as }) },
