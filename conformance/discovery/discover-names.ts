@@ -36,6 +36,10 @@ export interface Discovered {
   readonly lifetimes?: readonly Lifetime[];
 }
 
+/** A deployment may publish the operation and not offer it (line 344); that only an attempt to open one tells. */
+const CLAIMED_REALTIME =
+  "realtime is claimed because the published contract has POST /realtime/connections: where opening a connection answers 503, take realtime out of capabilities";
+
 /** @param file a profile with the base URL and the primary key (its value) at least; its own entries are kept */
 export async function discoverNames(
   target: Target,
@@ -53,6 +57,7 @@ export async function discoverNames(
       ? "no contract at /openapi.json; the capabilities every deployment has are claimed"
       : `the published contract has ${published.capabilities.join(", ")}`,
   );
+  if (published?.capabilities.includes("realtime") === true) notes.push(CLAIMED_REALTIME);
   const seen = await look(ask, published, idOf(file.fixtures?.conversation));
   for (const [kind, names] of Object.entries(seen.likely))
     for (const [role, name] of Object.entries(names))

@@ -52,17 +52,28 @@ const inside = (thing: string, ...names: readonly string[]): readonly string[] =
   ...names.map((name) => `${thing}/${name}`),
 ];
 
+/** "Declared size, content type and optional sha256" are the words of the specification. */
+const declared = (...names: readonly string[]): readonly string[] => names.map((name) => `declared${name}`);
+
 export const declaration = {
-  name: text("filename", "name", "originalname", "filelabel", "filetitle", "label", "title"),
-  content_type: text("contenttype", "mimetype", "mime", "mediatype"),
+  name: text(
+    ...["filename", "name", "originalname", "filelabel", "filetitle", "label", "title"],
+    ...declared("filename", "name"),
+  ),
+  content_type: text(
+    ...["contenttype", "mimetype", "mime", "mediatype"],
+    ...declared("contenttype", "mimetype", "mime", "mediatype", "type"),
+  ),
   size: number(
     ...["sizebytes", "size", "bytesize", "filesize", "contentlength", "bytelength", "bytes", "length"],
     ...["bytecount", "sizeinbytes", "numbytes", "numberofbytes", "contentsize", "contentbytes", "octets"],
+    ...declared("size", "sizebytes", "bytesize", "filesize", "contentlength", "length", "bytes"),
   ),
   sha256: text(
     ...[
       ...["sha256", "checksumsha256", "contentsha256", "filesha256", "sha256sum", "sha256checksum"],
       ...["sha256digest", "sha256hash", "checksum", "digest", "hash", "contenthash", "filehash"],
+      ...declared("sha256", "checksum", "digest", "hash"),
     ].flatMap((name) => ["", "hex", "b64", "base64"].map((ending) => `${name}${ending}`)),
     ...["checksum", "digest", "hash"].flatMap((outer) =>
       ["sha256", "sha256hex", "sha256b64", "hex", "base64", "b64", "value"].map((name) => `${outer}/${name}`),
@@ -70,10 +81,13 @@ export const declaration = {
   ),
 };
 export const uploadBlock = {
-  method: text("method", "verb", "httpmethod"),
-  url: text("url", "href", "uri", "uploadurl", "address", "target"),
+  method: text("method", "verb", "httpmethod", "requestmethod"),
+  url: text("url", "href", "uri", "uploadurl", "address", "target", "requesturl", "puturl"),
   headers: {
-    names: ["headers", "sendheaders", "requiredheaders", "requestheaders"],
+    names: [
+      ...["headers", "sendheaders", "requiredheaders", "requestheaders"],
+      ...["headerstosend", "returnedheaders", "uploadheaders"],
+    ],
     type: ["array", "object"],
   },
   expires_at: time("expiresat", "expires", "until", "validuntil"),
@@ -98,18 +112,20 @@ export const endpoint = {
   events: list(
     ...["enabledevents", "events", "eventtypes", "subscribed", "subscribedevents", "topics", "subscribe"],
     ...["subscribeto", "subscribesto", "subscriptions", "listensto", "listento", "triggers", "eventnames"],
+    ...["enabledeventtypes", "enabledtypes"],
   ),
 };
 export const endpointId = idOf("endpoint", "webhookendpoint", "webhook", "hook");
 export const delivery = {
-  id: idOf("delivery", "attempt"),
+  id: idOf("delivery", "attempt", "deliveryattempt", "webhookdelivery"),
   endpoint: text("endpointid", "webhookendpointid", "endpoint/id", "endpoint", "webhookid", "hookid", "hook"),
   event: text("eventid", "event/id", "about/event", "event"),
-  status: text("status", "state", "outcome", "result"),
+  status: text("status", "state", "outcome", "result", "deliverystatus", "deliverystate"),
   // Not the number of one attempt, such as `attempt` or `try_no`, where each attempt may be an item of its own.
   attempts: {
     names: [
       ...["attemptcount", "attempts", "attemptscount", "attemptsmade", "attemptssofar", "numberofattempts"],
+      ...["deliveryattempts", "deliveryattemptcount"],
       ...["numattempts", "totalattempts", "attempttotal", "tries", "trycount", "triescount"],
     ],
     type: ["number", "array"],
@@ -251,7 +267,7 @@ export const renamed: Readonly<
     isItem: true,
     names: {
       id: text(...idOf("agent", "member", "membership").names, "membership"),
-      name: text("displayname", "name", "label"),
+      name: text("displayname", "name", "label", "agentdisplayname", "agentname"),
     },
   },
 };

@@ -128,7 +128,7 @@ function agentNames(
   found: Readonly<Record<string, string>> = {},
 ): { readonly agent?: Bindings["agent"] } {
   const body = document.body("createAgent");
-  const name = document.pick(body, text("displayname", "name", "agentname", "label"));
+  const name = document.pick(body, text("displayname", "name", "agentname", "label", "agentdisplayname"));
   const role = document.pick(body, text("rolename", "role"));
   const template =
     name === undefined ? undefined : { [name]: "{{name}}", ...(role === undefined ? {} : { [role]: null }) };

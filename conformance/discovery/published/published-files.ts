@@ -19,6 +19,7 @@ export function fileNames(document: PublishedDocument): Partial<Bindings["file"]
     download_url: text(
       ...["downloadurl", "signedurl", "contenturl", "download/url", "download/href", "download/uri"],
       ...["content/url", "content/href", "retrieval/url", "retrieval/href"],
+      ...["shortliveddownloadurl", "shortlivedurl"],
     ),
     download_expires_at: {
       names: [

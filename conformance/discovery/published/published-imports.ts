@@ -43,6 +43,7 @@ const records: Readonly<
       "memberids",
       "members",
       "roster",
+      "conversationroster",
     ),
   },
   message: {
@@ -61,7 +62,13 @@ const records: Readonly<
         ["markdown", "md", "text"].map((name) => `${own}/${name}`),
       ),
     ),
-    "{{created_at}}": text(...doneAt("created", "sent", "posted", "written"), "timestamp", "date", "time"),
+    "{{created_at}}": text(
+      ...doneAt("created", "sent", "posted", "written"),
+      "timestamp",
+      "date",
+      "time",
+      "sourcetimestamp",
+    ),
     "{{thread_root_id}}": otherId(["threadroot", "root", "thread"]),
     "{{replied_to_id}}": otherId(["repliedto"], "inreplyto", "answering", "answers"),
     "{{files}}": list("files"),

@@ -43,6 +43,7 @@ export function forwardBody(document: PublishedDocument): Bindings["forward"] {
     "{{conversation_id}}": text(
       "conversationid",
       "targetconversationid",
+      "destinationconversationid",
       "to",
       "into",
       "target",
@@ -63,6 +64,7 @@ export function question(document: PublishedDocument): Partial<Bindings["questio
   const shown = document.pickAll(document.object("createMessage"), {
     link: text(
       ...["cardlink", "cardurl", "questionurl", "questionlink", "card/url", "card/href", "card/link"],
+      ...["linktothecard", "linktocard"],
       ...["questioncard", "card", "question"],
       ...["question/url", "question/href", "question/link", "question/page"],
     ),

@@ -29,6 +29,31 @@ describe("likely names", () => {
     });
   });
 
+  it("are the words of the specification for files and endpoints", () => {
+    const bodies = bodiesOf({
+      "/v1/files": {
+        post: body({
+          properties: {
+            ...has("declared_name", "declared_content_type", "declared_sha256").properties,
+            declared_size: { type: "integer" },
+          },
+        }),
+      },
+      "/v1/webhook-endpoints": {
+        post: body({
+          properties: { ...has("name", "target_url").properties, enabled_event_types: listOf({}) },
+        }),
+      },
+    });
+    expect(bodies?.file).toMatchObject({
+      name: "declared_name",
+      content_type: "declared_content_type",
+      size: "declared_size",
+      sha256: "declared_sha256",
+    });
+    expect(bodies?.webhook_endpoint).toMatchObject({ url: "target_url", events: "enabled_event_types" });
+  });
+
   it("are those of updates of tasks: a text with what it is written in, and the states that are listed", () => {
     const version = { expected_state_version: { type: "integer" } };
     const phase = { type: "string", enum: ["idea", "done"] };
