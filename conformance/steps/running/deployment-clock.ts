@@ -3,7 +3,10 @@
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
 import { grainOf, readEnd, readTime } from "../../text/date-time.ts";
+import { plainText } from "../files/contents.ts";
+import { createFile } from "../files/uploads.ts";
 import { postMessage, readWhole } from "../messages/messages.ts";
 import { requestTicket } from "../realtime/realtime.ts";
 import { perRun } from "./per-session.ts";
@@ -13,7 +16,10 @@ import { unlessUntestable } from "./unless-untestable.ts";
  * The witness that shows the time where there is no Date header. A check takes the one that it does not
  * judge.
  */
-type Witness = "message" | "ticket";
+type Witness = keyof typeof WITNESSES;
+
+/** A new file may show when it was created, where there are no tickets. */
+const WITNESSES = { message: "a message", ticket: "a ticket or of a new file" } as const;
 
 /**
  * A witness whose time is further from the suite's may be wrong itself: then nothing is known of the clock,
@@ -34,7 +40,7 @@ export async function madeByClock(session: Session, exchange: Exchange, witness:
   const ahead = await aheadBy[witness](session);
   const { from, until } = session.given(
     ahead,
-    `responses have a Date header, or the time of a ${witness} agrees with the clock of this machine`,
+    `responses have a Date header, or the time of ${WITNESSES[witness]} agrees with the clock of this machine`,
     exchange,
   );
   return { from: arrived - exchange.durationMs + from, until: arrived + until };
@@ -52,19 +58,32 @@ const aheadBy: Readonly<Record<Witness, (session: Session) => Promise<Span | und
       };
     });
   }),
-  ticket: perRun(async (session) => {
-    if (!session.profile.capabilities.has("realtime")) return undefined;
-    return measured(async () => {
-      const { ticket } = await requestTicket(session);
-      return async () => {
-        const { expires_at: end, expires_in_seconds: seconds } = ticket?.json ?? {};
-        const ends = readEnd(end);
-        if (ends === undefined || typeof seconds !== "number") return undefined;
-        return spanOf(ends - seconds * 1000, [-SECOND_MS, SECOND_MS + grainOf(end)]);
-      };
-    });
-  }),
+  ticket: perRun(async (session) => (await aheadByTicket(session)) ?? (await aheadByFile(session))),
 };
+
+async function aheadByTicket(session: Session): Promise<Span | undefined> {
+  if (!session.profile.capabilities.has("realtime")) return undefined;
+  return measured(async () => {
+    const { ticket } = await requestTicket(session);
+    return async () => {
+      const { expires_at: end, expires_in_seconds: seconds } = ticket?.json ?? {};
+      const ends = readEnd(end);
+      if (ends === undefined || typeof seconds !== "number") return undefined;
+      return spanOf(ends - seconds * 1000, [-SECOND_MS, SECOND_MS + grainOf(end)]);
+    };
+  });
+}
+
+async function aheadByFile(session: Session): Promise<Span | undefined> {
+  if (!session.profile.capabilities.has("files") || !session.profile.permissions.writes) return undefined;
+  return measured(async () => {
+    const created = await createFile(session, plainText(session.unique("clock")));
+    return async () => {
+      const { created_at: shown } = single(created.json) ?? {};
+      return spanOf(readTime(shown), [0, grainOf(shown)]);
+    };
+  });
+}
 
 const spanOf = (at: number | undefined, [less, more]: readonly [number, number]): Span | undefined =>
   at === undefined ? undefined : { from: at + less, until: at + more };
