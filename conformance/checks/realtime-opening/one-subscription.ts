@@ -17,14 +17,16 @@ const others = {
 const missing = {
   "no body": undefined,
   "an empty object": {},
-  "an object in place of the array": { subscriptions: subscription() },
   "subscriptions null": { subscriptions: null },
   "a text in place of the array": { subscriptions: "messages" },
 };
 
+/** Frameworks read one value as a list of one. */
+const ALONE = "an object in place of the array";
+
 export default defineCheck({
   title: "a request to open realtime needs a subscription, and the ticket has one",
-  requirements: ["RTC-06", "RTC-07", "RTC-31"],
+  requirements: ["RTC-06", "RTC-07", "RTC-31", "ERR-17"],
   capabilities: ["realtime"],
   async run(session) {
     await openTicket(session);
@@ -38,9 +40,10 @@ export default defineCheck({
         ...more,
       });
     const cursorAlone = resume.map((body) => ["a cursor to resume from", body] as const);
-    for (const [name, body] of [...Object.entries(missing), ...cursorAlone]) {
+    const alone = [ALONE, { subscriptions: subscription() }] as const;
+    for (const [name, body] of [...Object.entries(missing), alone, ...cursorAlone]) {
       const refused = await answerToOpening(session, body);
-      session.judgeStatus("RTC-07", refused, session.profile.statuses.invalid, {
+      session.judgeStatus(name === ALONE ? "ERR-17" : "RTC-07", refused, session.profile.statuses.invalid, {
         message: `an opening without a subscription was not refused as invalid input: ${name}`,
         expected: session.profile.statuses.invalid,
       });

@@ -88,6 +88,7 @@ function coerced(call: Call): Call {
   const read = Object.entries(body).map(([name, value]): readonly [string, unknown] => {
     if (name === "resume_from" && (!value || isEmpty(value))) return [name, null];
     if (LISTS.includes(name)) return [name, withoutNothing(listOf(value))];
+    if (name === "subscriptions" && isObject(value)) return [name, [value]];
     if (TEXTS.includes(name) && isScalar(value)) return [name, isNothing(value) ? null : String(value)];
     return [name, value];
   });

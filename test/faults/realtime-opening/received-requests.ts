@@ -178,7 +178,7 @@ export default defineFaults({
   },
   "single-object-is-a-list": {
     title: "an object in place of the subscriptions array is accepted",
-    breaks: ["RTC-07"],
+    breaks: ["ERR-17"],
     decorate: onTheWayIn((body) => {
       const { subscriptions } = (body ?? {}) as Loose;
       const isObject =
