@@ -96,21 +96,26 @@ function contextOfThePlace(): Tampering {
     async http(call, forward) {
       const body = call.operation === "createMessage" ? jsonOf(call) : undefined;
       const ids = textsOf(body?.explicit_context_message_ids);
-      const isHere = (id: string): boolean => call.url.includes(places.get(id) ?? "");
-      const response = await forward(
-        ids.every(isHere)
-          ? call
-          : withJson(call, {
-              ...body,
-              explicit_context_message_ids: ids.map((id) => (isHere(id) ? id : NO_MESSAGE)),
-            }),
-      );
+      const elsewhere = ids.find((id) => !call.url.includes(places.get(id) ?? ""));
+      if (elsewhere !== undefined) {
+        const other = await forward(withJson(call, { ...body, explicit_context_message_ids: [NO_MESSAGE] }));
+        return naming(other, elsewhere);
+      }
+      const response = await forward(call);
       const shown = isSuccess(response) && call.operation !== "other" ? jsonOf(response) : undefined;
       for (const { id, conversation_id: place } of shown === undefined ? [] : objectsOf(shown))
         if (typeof place === "string") places.set(id, place);
       return response;
     },
   };
+}
+
+/** A refusal that names the message which the request named. */
+function naming(response: ProxyResponse, id: string): ProxyResponse {
+  const shown = jsonOf(response);
+  return shown === undefined
+    ? response
+    : withJson(response, JSON.parse(JSON.stringify(shown).replaceAll(NO_MESSAGE, id)));
 }
 
 /** A message is shared by naming it: with those who read what names it, and without its place, as line 127 says of forwards. */
