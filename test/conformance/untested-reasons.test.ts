@@ -61,7 +61,7 @@ describe("a task whose summary is searched", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a burst that no limit ends", { timeout: 60_000 }, () => {
+describe("a limited key that may not write", { timeout: 60_000 }, () => {
   const withoutWrites = (profile: Profile): Profile => {
     const { reduced = {}, limited: _, ...keys } = profile.keys;
     return { ...profile, keys: { ...keys, reduced, limited: reduced["messages:write"] ?? "" } };
@@ -71,7 +71,7 @@ describe("a burst that no limit ends", { timeout: 60_000 }, () => {
     const { outcome, reason } = await judged("rate-limits/limited-write", { profile: withoutWrites });
     expect(outcome).toBe("untestable");
     expect(reason).toMatch(
-      /^prerequisite failed: a burst of writes of keys\.limited is limited \(.*403.*missing_scope/,
+      /^prerequisite failed: keys\.limited may post in fixtures\.conversation \(.*403.*missing_scope/,
     );
   });
 });
