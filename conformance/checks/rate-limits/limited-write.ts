@@ -28,7 +28,7 @@ import {
   sendBeside,
 } from "../../steps/requests/limited-writes.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
-import { isRemembered } from "../../steps/requests/remembered-limits.ts";
+import { repeatAfterDelay } from "../../steps/requests/remembered-limits.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface SentWrite {
@@ -65,7 +65,7 @@ export default defineCheck({
       const isAnnounced = waitSeconds(session, exchange) !== undefined;
       const isForEver =
         isAnnounced &&
-        (await isRemembered(session, {
+        (await repeatAfterDelay(session, {
           what: "a limited write",
           repeat: () => sendMessage(session, { idempotencyKey, body, as, acceptLimited: true }),
           fresh: () =>
@@ -74,7 +74,7 @@ export default defineCheck({
               as,
               acceptLimited: true,
             }),
-        }));
+        })) === undefined;
       if (isForEver) return;
       const again = await sendAgain(session, as, write);
       if (isRefusal(again)) await givenMayPost(session, as);
@@ -142,11 +142,11 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   if (!isSuccess(control)) return;
   const isForEver =
     waitSeconds(session, first) !== undefined &&
-    (await isRemembered(session, {
+    (await repeatAfterDelay(session, {
       what: "a limited create-file request",
       repeat: () => send(key, { acceptLimited: true }),
       fresh: () => send(session.newKey(), { acceptLimited: true }),
-    }));
+    })) === undefined;
   if (isForEver) return;
   const again = await throughLimit(session, (options) => send(key, options));
   session.judgeStatus("RAT-08", [first, control, again], "2xx", {

@@ -20,7 +20,7 @@ import {
   versionOf,
 } from "../resources/tasks.ts";
 import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
-import { isRemembered } from "./remembered-limits.ts";
+import { repeatAfterDelay } from "./remembered-limits.ts";
 
 interface LimitedWrite {
   /** Begins "…, which was limited, …". */
@@ -108,8 +108,9 @@ export async function sendBeside(writes: readonly LimitedWrite[]): Promise<reado
 /** Sends it once more, after the announced delay. @returns whether it could be expected to be carried out then */
 export async function judgeCarriedOut(session: Session, { write, exchange }: SentBeside): Promise<boolean> {
   const early = await write.send({ acceptLimited: true });
-  if (isLimited(early) && (await staysLimited(session, write))) return true;
-  const again = isLimited(early) ? await write.send({}) : early;
+  const later = isLimited(early) ? await repeated(session, write, early) : early;
+  if (later === undefined) return true;
+  const again = isLimited(later) ? await write.send({}) : later;
   if (write.isOpen?.() === false) return false;
   const control = isSuccess(again) ? again : await write.control();
   if (!isSuccess(control)) return true;
@@ -123,8 +124,15 @@ export async function judgeCarriedOut(session: Session, { write, exchange }: Sen
   return true;
 }
 
-const staysLimited = async (session: Session, { what, send, fresh }: LimitedWrite): Promise<boolean> =>
-  fresh !== undefined && isRemembered(session, { what, repeat: () => send({ acceptLimited: true }), fresh });
+/** @returns the last repetition; `undefined` where the limit is remembered */
+const repeated = async (
+  session: Session,
+  { what, send, fresh }: LimitedWrite,
+  early: Exchange,
+): Promise<Exchange | undefined> =>
+  fresh === undefined
+    ? early
+    : repeatAfterDelay(session, { what, repeat: () => send({ acceptLimited: true }), fresh });
 
 /** Requests that name nothing, until one is limited. */
 const untilLimited = { most: 24, goesOn: (exchange: Exchange): boolean => !isLimited(exchange) };

@@ -16,26 +16,32 @@ interface RememberedWrite {
   readonly fresh: () => Promise<Exchange>;
 }
 
-/** Judges that the limit does not belong to the Idempotency-Key. The deployment chooses how long it lasts. */
-export async function isRemembered(
+/**
+ * Repeats a limited write after its delay, and judges that the limit does not belong to the Idempotency-Key. The deployment
+ * chooses how long it lasts.
+ * @returns the last repetition, which may be limited still; `undefined` where the limit is remembered
+ */
+export async function repeatAfterDelay(
   session: Session,
   { what, repeat, fresh }: RememberedWrite,
-): Promise<boolean> {
+): Promise<Exchange | undefined> {
   let pair: readonly Exchange[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     const early = await repeat();
     const delayS = waitSeconds(session, early);
-    if (!isLimited(early) || delayS === undefined) return false;
+    if (!isLimited(early) || delayS === undefined) return early;
     await session.rest(1000 * delayS + EXTRA_MS);
     const again = await repeat();
+    if (!isLimited(again)) return again;
     const other = await fresh();
-    if (!isLimited(again) || !isSuccess(other)) return false;
+    if (!isSuccess(other)) return again;
     pair = [again, other];
   }
-  return !session.judge("RAT-08", false, {
+  session.judge("RAT-08", false, {
     message: `${what} stays limited under its Idempotency-Key after the announced delay, while new ones succeed`,
     expected: "2xx, as for the new ones",
     found: `${TURNS} times 429 for the repetition, and 2xx for a new one right after it`,
     exchanges: pair,
   });
+  return undefined;
 }
