@@ -9,7 +9,7 @@ import { readId, single, singleId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { readListWithWords } from "../../steps/lists/listing.ts";
-import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { postMessage, writers } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -42,11 +42,8 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await needFewProperties(session);
-    // The control: a key may lack the scope for writing.
-    const isWelcome =
-      session.has("keys.second") && (await tryPostMessage(session, { as: "second" })) !== undefined;
     const creation = fc.record<Creation>({
-      as: isWelcome ? fc.constantFrom("primary", "second") : fc.constant("primary"),
+      as: fc.constantFrom(...(await writers(session))),
       together: fc.integer({ min: 1, max: 4 }),
     });
     await session.property(creation, judgeCreation, { examples: 10 });

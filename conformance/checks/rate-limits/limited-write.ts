@@ -14,7 +14,6 @@ import {
   limitsOthers,
   pauseSeconds,
   throughLimit,
-  waitSeconds,
 } from "../../steps/keys/callers/limited-key.ts";
 import type { Listing } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
@@ -28,7 +27,7 @@ import {
   sendBeside,
 } from "../../steps/requests/limited-writes.ts";
 import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
-import { repeatAfterDelay } from "../../steps/requests/remembered-limits.ts";
+import { isRemembered } from "../../steps/requests/remembered-limits.ts";
 import { unlessLimited, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface SentWrite {
@@ -62,19 +61,16 @@ export default defineCheck({
     );
     for (const { exchange, ...write } of refused) {
       const { idempotencyKey, body } = write;
-      const isAnnounced = waitSeconds(session, exchange) !== undefined;
-      const isForEver =
-        isAnnounced &&
-        (await repeatAfterDelay(session, {
-          what: "a limited write",
-          repeat: () => sendMessage(session, { idempotencyKey, body, as, acceptLimited: true }),
-          fresh: () =>
-            sendMessage(session, {
-              body: { markdown_content: session.unique("unlimited") },
-              as,
-              acceptLimited: true,
-            }),
-        })) === undefined;
+      const isForEver = await isRemembered(session, exchange, {
+        what: "a limited write",
+        repeat: () => sendMessage(session, { idempotencyKey, body, as, acceptLimited: true }),
+        fresh: () =>
+          sendMessage(session, {
+            body: { markdown_content: session.unique("unlimited") },
+            as,
+            acceptLimited: true,
+          }),
+      });
       if (isForEver) return;
       const again = await sendAgain(session, as, write);
       if (isRefusal(again)) await givenMayPost(session, as);
@@ -140,13 +136,11 @@ async function judgeFile(session: Session, as: Role): Promise<void> {
   const fresh = session.newKey();
   const control = await throughLimit(session, (options) => send(fresh, options));
   if (!isSuccess(control)) return;
-  const isForEver =
-    waitSeconds(session, first) !== undefined &&
-    (await repeatAfterDelay(session, {
-      what: "a limited create-file request",
-      repeat: () => send(key, { acceptLimited: true }),
-      fresh: () => send(session.newKey(), { acceptLimited: true }),
-    })) === undefined;
+  const isForEver = await isRemembered(session, first, {
+    what: "a limited create-file request",
+    repeat: () => send(key, { acceptLimited: true }),
+    fresh: () => send(session.newKey(), { acceptLimited: true }),
+  });
   if (isForEver) return;
   const again = await throughLimit(session, (options) => send(key, options));
   session.judgeStatus("RAT-08", [first, control, again], "2xx", {

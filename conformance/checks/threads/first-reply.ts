@@ -8,7 +8,7 @@ import { singleId } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { administer, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
-import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { postMessage, tryPostMessage, writers } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -24,10 +24,7 @@ export default defineCheck({
       ["THR-13", "MSG-27"],
       "a message that was written with an issued key (bindings.paths.issueApiKey)",
     );
-    // The control: the second key may write.
-    const isWelcome =
-      session.has("keys.second") && (await tryPostMessage(session, { as: "second" })) !== undefined;
-    const roles: readonly Role[] = isWelcome ? ["primary", "second"] : ["primary"];
+    const roles = await writers(session);
     for (const author of roles) {
       const root = await postMessage(session, { as: author });
       await postMessage(session);

@@ -102,6 +102,13 @@ export const tryPostMessage = async (
   options: PostOptions = {},
 ): Promise<PostedMessage | undefined> => (await post(session, options)).posted;
 
+/** Whose key may write: `second` too, unless its key lacks the scope for that, which a message shows. */
+export async function writers(session: Session): Promise<readonly Role[]> {
+  const isWelcome =
+    session.has("keys.second") && (await tryPostMessage(session, { as: "second" })) !== undefined;
+  return isWelcome ? ["primary", "second"] : ["primary"];
+}
+
 /**
  * A message with pictures, or without them where a deployment does not accept addresses of missing pictures.
  */

@@ -16,6 +16,14 @@ interface RememberedWrite {
   readonly fresh: () => Promise<Exchange>;
 }
 
+/** @param limited the first 429: where it announces no delay, it is not known how long a client waits */
+export const isRemembered = async (
+  session: Session,
+  limited: Exchange,
+  write: RememberedWrite,
+): Promise<boolean> =>
+  waitSeconds(session, limited) !== undefined && (await repeatAfterDelay(session, write)) === undefined;
+
 /**
  * Repeats a limited write after its delay, and judges that the limit does not belong to the Idempotency-Key. The deployment
  * chooses how long it lasts.

@@ -10,7 +10,6 @@ import { isObject, type JsonObject } from "../../text/json.ts";
 import { haveIds, type Listing, needItems, readList } from "../lists/listing.ts";
 import { readPages } from "../lists/page.ts";
 import { readUntil } from "../running/call-until.ts";
-import { inBothOrders } from "./title-words.ts";
 
 /** Long enough never to occur by chance, short enough for every index. */
 const WORD_LENGTH = 16;
@@ -80,7 +79,7 @@ export async function searchWithAndWithout(
   },
 ): Promise<readonly Hits[]> {
   const { operation, as = "primary", title = `${options.words} ${options.words}` } = options;
-  const [, reversed] = inBothOrders(title);
+  const reversed = title.split(" ").toReversed().join(" ");
   const beginning = async (asked: Hits["asked"], words: string | undefined): Promise<Hits> => {
     const last = await session.call(operation, {
       as,

@@ -20,9 +20,3 @@ export function titleWords(shown: JsonObject, word: string): string | undefined 
     .sort((one, other) => other.length - one.length);
   return longest;
 }
-
-/** The same words, and in reverse order: the words of a query are not one text. */
-export const inBothOrders = (words: string): readonly string[] => [
-  words,
-  words.split(" ").toReversed().join(" "),
-];

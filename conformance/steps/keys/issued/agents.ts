@@ -54,7 +54,7 @@ export function hasName(session: Session, agent: JsonObject, displayName: string
 }
 
 /** Blanks beside each other and around a text, and the form of composed characters, are what deployments tidy up in names. */
-export const tidiedName = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+const tidiedName = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
 
 /**
  * The form in which the response to the creation of an agent shows the name that was sent; where it shows none, the sent
