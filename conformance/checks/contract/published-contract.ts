@@ -39,7 +39,7 @@ async function judgeCached(session: Session, control: Exchange): Promise<void> {
     const fetched = await fetchContract(session, headers);
     const asked = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     session.judge("GEN-45", isContract(fetched), {
-      message: `GET /openapi.json with ${asked.join(" and ")} returns no contract, as it does without`,
+      message: `GET /openapi.json with ${asked.join(" and ")} does not return the contract that it returns without`,
       expected: "2xx with the contract",
       about: [control, fetched],
     });
@@ -51,7 +51,7 @@ async function judgeAccepted(session: Session, control: Exchange): Promise<void>
   for (const accept of acceptForms) {
     const fetched = await fetchContract(session, { accept });
     session.judge("GEN-40", isContract(fetched), {
-      message: `GET /openapi.json with the header "accept: ${accept}" returns no contract, as it does without`,
+      message: `GET /openapi.json with the header "accept: ${accept}" does not return the contract that it returns without`,
       expected: "2xx with the contract",
       about: [control, fetched],
     });

@@ -54,7 +54,7 @@ async function judgeListed(session: Session, as: Role, own: readonly string[]): 
   for (const id of own) {
     session.judge("CON-01", ids.includes(id), {
       message: `a conversation to which the ${as} key belongs is not in its list`,
-      expected: id,
+      expected: `conversation ${id}`,
       found: `${counted(ids.length, "conversation")} without it`,
       exchanges: [listing.last],
     });

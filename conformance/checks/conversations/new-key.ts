@@ -62,7 +62,7 @@ async function judgeMember(session: Session, conversation: string): Promise<void
   );
   session.judge("CON-01", lists(listing, conversation), {
     message: "a newly issued key of a member does not list a conversation to which the member belongs",
-    expected: conversation,
+    expected: `conversation ${conversation}`,
     found: listing.items.map(readId),
     exchanges: [listing.last],
   });
@@ -132,7 +132,7 @@ async function judgeAgent(
   if (!isListed && !isSuccess(posted)) return undefined;
   session.judge("CON-01", isListed, {
     message: `${what} does not list a conversation in which it can create a message at once`,
-    expected: conversation,
+    expected: `conversation ${conversation}`,
     found: listing.items.map(readId),
     exchanges: [listing.last, posted],
   });

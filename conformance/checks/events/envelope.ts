@@ -35,7 +35,7 @@ export default defineCheck({
     // A value that is not a text is judged above.
     if (isText(object))
       judge("EVT-02", object === "event", {
-        message: "the object of an event is not the word event",
+        message: 'the property object of an event is not "event"',
         expected: "event",
         found: object,
       });

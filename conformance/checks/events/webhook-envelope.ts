@@ -137,7 +137,7 @@ function judgeEnvelope(session: Session, payload: JsonObject, delivery: Delivery
   // An object that is not a text is judged above.
   if (isText(object))
     session.judgeEqual("EVT-02", object, "event", {
-      message: "the object of an event in a webhook body is not the word event",
+      message: 'the property object of an event in a webhook body is not "event"',
       ...deliveryAlone(delivery),
     });
   if (isText(version)) judgeVersion(session, version, delivery);

@@ -88,7 +88,7 @@ function judgeReceived(
 ): void {
   session.judge("EVT-19", isReceived, {
     ...late,
-    message: `${what} was not reported to ${where}, which hears of other messages`,
+    message: `${what} was not reported to ${where}, which is sent other messages`,
     expected: `message.created with message ${id}`,
     found: "nothing",
     exchanges: [exchange],

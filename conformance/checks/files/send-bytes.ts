@@ -85,7 +85,7 @@ async function judgeForms(session: Session): Promise<void> {
     if (!isSuccess(plain)) continue;
     const lines = Object.entries({ ...changes.headers, ...changes.connectionHeaders });
     session.judge("GEN-40", isSuccess(sent), {
-      message: `the upload address refused the declared bytes with the header ${lines.map(([name, value]) => `"${name}: ${value}"`).join(" and ")}, and takes them without`,
+      message: `the upload address refused the declared bytes with the header ${lines.map(([name, value]) => `"${name}: ${value}"`).join(" and ")}, and accepts them without it`,
       expected: "2xx",
       found: responseOf(sent),
       exchanges: [sent, plain],

@@ -109,8 +109,8 @@ async function judgeAlike(session: Session): Promise<void> {
     const id = idIn(fileOf(read), "id");
     session.judge("GEN-28", id === undefined || id === file.id, {
       message: "a file with the same bytes as an earlier one has another id when it is read",
-      expected: file.id,
-      found: id,
+      expected: `file ${file.id}`,
+      found: `file ${id}`,
       exchanges: [read],
     });
     if (isSuccess(attached)) await judgeDownload(session, attached, file, "one of two files that are alike");

@@ -274,7 +274,7 @@ function judgeText(session: Session, reading: Reading): void {
 function judgeNothing(session: Session, { source, item, where, exchanges }: Reading): void {
   const said = [...namedTexts(sourceOf(item) ?? {})].filter(([, value]) => NOTHING.has(value));
   session.judgeNone("FWD-19", said, {
-    message: `${where} shows a forward of ${source.name} with a word for nothing`,
+    message: `${where} shows a forward of ${source.name} with a text such as "undefined" in place of a missing one`,
     expected: "no text, or what the deployment shows in its place",
     exchanges,
   });
@@ -296,7 +296,7 @@ function judgeHidden(session: Session, { source, mode, item, where, exchanges, i
   const { leftOut } = source;
   if (leftOut !== undefined)
     session.judge("FWD-20", !holdsText(item, leftOut), {
-      message: `${where} shows in a ${mode} forward of ${source.name} the text of the message that the link leads to`,
+      message: `${where} shows in a ${mode} forward of ${source.name} the text of the message that the source links to`,
       expected: "nothing of it",
       found: item,
       exchanges,

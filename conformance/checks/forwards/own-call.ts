@@ -102,7 +102,7 @@ async function judgeStill(
   const query = { forwarded_message_id: shared.id };
   const still = await session.call("getCall", { as, path: { callId }, query });
   session.judge("FWD-08", isCall(session, still, callId), {
-    message: "a forward that shares a call opens it no more once others replied to it and forwarded it",
+    message: "a forward that shares a call no longer opens it after others replied to it and forwarded it",
     expected: `2xx with the id ${callId}`,
     about: [shared.exchange, open, still],
   });
@@ -141,7 +141,7 @@ async function judgeEnded(
   session.given(isSuccess(read), `a message is still there after ${end} of the key that posted it`, read);
   const after = await callUntil(session, "getCall", use);
   session.judge("FWD-08", isCall(session, after, callId), {
-    message: `a forward that shares a call opens it no more after ${end} of the key that made the forward`,
+    message: `a forward that shares a call no longer opens it after ${end} of the key that made the forward`,
     expected: `2xx with the id ${callId}`,
     about: [made.exchange, before, ended, after],
   });

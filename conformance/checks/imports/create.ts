@@ -121,8 +121,7 @@ async function judgeOtherRole(session: Session): Promise<void> {
   if (isConflict(created)) return;
   const id = singleId(created.json);
   session.judge("IMP-01", isSuccess(created) && id !== undefined, {
-    message:
-      "a create-import request of an admin was refused, or of an owner, where the other may create one",
+    message: "of an owner and an admin, one can create an import, and the other got no import with an id",
     expected: "2xx with an id",
     about: created,
   });
@@ -170,14 +169,14 @@ async function judgeWithoutKey(session: Session, created: Exchange, issued: Issu
   const isNew = rotated !== undefined && rotated.secret !== issued.secret;
   if (isNew && (await authenticates(session, rotated.key)) !== undefined)
     session.judge("IMP-07", await takesRecords(session, id, { as: rotated.key }), {
-      message: "an import took records no more once the key that created it had a new secret",
+      message: "an import no longer took records after the key that created it was rotated",
       expected: "2xx with the new secret, as with the old one before",
       about: [created, rotated.exchange, ...session.exchanges.slice(-1)],
     });
   if (!(await takesRecords(session, id))) return;
   await administer(session, "revokeApiKey", issued);
   session.judge("IMP-07", await takesRecords(session, id), {
-    message: "an import took records of another key no more once the key that created it was revoked",
+    message: "an import no longer took records of another key after the key that created it was revoked",
     expected: "2xx with a key of the same identity, as before",
     about: [created, ...session.exchanges.slice(-1)],
   });

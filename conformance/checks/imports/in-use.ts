@@ -4,7 +4,7 @@
 // message, and their files can be read.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess, responseOf } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -238,14 +238,15 @@ async function judgeEarly(
   if (!isWhole && (await tryPostMessage(session, { as: AS, conversation })) === undefined) return;
   const exchanges = [message.exchange, repeated, naming].filter((one) => one !== undefined);
   session.judge("IDM-03", again?.id === message.id, {
-    message: `a request from before is not answered with its message in ${what}`,
-    expected: message.id,
-    found: again?.id,
+    message: `the repeated request for a message in ${what} is not answered with that message`,
+    expected: `message ${message.id}`,
+    found: again === undefined ? "no message" : `message ${again.id}`,
     exchanges,
   });
   session.judge("MSG-27", named !== undefined, {
-    message: `a message that names one from before as its context is refused in ${what}, where one without is taken`,
+    message: `a message that names an earlier one as its context is refused in ${what}, and one without context is accepted`,
     expected: "2xx",
+    found: naming === undefined ? "no response" : responseOf(naming),
     exchanges,
   });
 }
@@ -329,7 +330,7 @@ async function judgeReceived(
       }, session.profile.timing.eventual_ms)) === true;
   if (last === undefined) return;
   session.judge(requirement, isHeard, {
-    message: `${what} of keys.${AS} gets no event of what is ${how} ${place.what}`,
+    message: `${what} of keys.${AS} gets no event of a message that is ${how} ${place.what}`,
     expected: `the event of message ${last.id}`,
     found: "nothing",
     exchanges: [posted.exchange, last.exchange],
@@ -343,8 +344,8 @@ async function judgeListed(session: Session, place: Place, { message }: Said): P
   const listing = await readMessages(session, place.id, [id], AS);
   if (!isSuccess(listing.last)) return false;
   return session.judge("MSG-03", haveIds([id])(listing.items), {
-    message: `what was posted in ${place.what} is not listed there`,
-    expected: id,
+    message: `a message that was posted in ${place.what} is not listed there`,
+    expected: `message ${id}`,
     found: listing.items.map(readId),
     exchanges: [exchange, listing.last],
   });
@@ -370,8 +371,8 @@ async function judgeFound(session: Session, place: Place, { message, word }: Sai
   if (!session.profile.capabilities.has("search")) return;
   const hits = await searchFor(session, message.id, { operation: "searchMessages", words: word, as: AS });
   session.judge(place.isArchived === true ? "SRC-21" : "SRC-01", hits.found, {
-    message: `what was posted in ${place.what} is not found by a word of its text`,
-    expected: message.id,
+    message: `a message that was posted in ${place.what} is not found by a word of its text`,
+    expected: `message ${message.id}`,
     found: hits.items.map(readId),
     exchanges: [message.exchange, hits.last],
   });
@@ -384,7 +385,7 @@ async function judgeMoved(session: Session, place: Place, { message: { message, 
   const shown = await readUntil(session, read, (at) => at === undefined || reaches(at, created));
   if (shown !== undefined)
     session.judge("CON-21", reaches(shown, created), {
-      message: `last_message_at of ${place.what} stays earlier than what was posted there`,
+      message: `last_message_at of ${place.what} stays earlier than a message that was posted there`,
       expected: `at least ${String(message.created_at)}`,
       found: shown,
       exchanges: [exchange],

@@ -225,7 +225,7 @@ async function judgeLeft(
   for (const one of shared.posted)
     session.judge(one.requirement, !lost(after).includes(one), {
       message: `after ${what}, a ${one.what} that was posted in the imported conversation is not listed any more where it was`,
-      expected: one.id,
+      expected: `message ${one.id}`,
       found: after.messages.map(({ id, root }) => (root === undefined ? id : `${id}, a reply`)),
       exchanges: [one.exchange],
     });

@@ -81,8 +81,8 @@ async function judgeCounted(session: Session): Promise<void> {
   session.judge("IDM-03", again?.id === posted.id, {
     message:
       "the repeated request of a reply to an imported message, which was sent again meanwhile, is not answered with the reply",
-    expected: posted.id,
-    found: again?.id,
+    expected: `message ${posted.id}`,
+    found: again === undefined ? "no message" : `message ${again.id}`,
     exchanges,
   });
 }

@@ -100,7 +100,7 @@ async function judgeBoth(session: Session, scene: Scene, root: MessageRecord): P
     const found = await shown(one);
     if (found === undefined) continue;
     session.judge("IMP-17", found === 1, {
-      message: `an imported ${one === kept ? "message" : "reply"} shows its file no more since another imported message with the same file was sent again with an empty files array`,
+      message: `an imported ${one === kept ? "message" : "reply"} no longer shows its file after another imported message with the same file was sent again with an empty files array`,
       expected: "1 file: its own record was not sent again",
       found: counted(found, "file"),
       exchanges: [sent],

@@ -152,7 +152,7 @@ async function judgeAlike(session: Session, scene: Scene): Promise<void> {
     until: (messages) => own(messages).length >= records.length,
   });
   session.judge("IMP-07", own(read).length === records.length, {
-    message: "of imported messages that differ in nothing but their source ids, not each is a message",
+    message: "imported messages that differ only in their source ids are not all stored",
     expected: counted(records.length, "message"),
     found: own(read).map(({ id, text: shown }) => ({ id, text: shown })),
     exchanges: sent,

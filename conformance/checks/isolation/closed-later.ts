@@ -262,7 +262,7 @@ async function judgeWritten(session: Session, conversation: string, root: string
       sendMessage(session, { ...by, conversation, body: { markdown_content: "too late", ...place } });
     const sent = await readUntil(session, send, isRefusal);
     session.judgeStatus("MSG-17", sent, "4xx", {
-      message: "a message is taken in a conversation that was closed to the key before",
+      message: "a message is accepted in a conversation that was closed to the key before",
     });
   }
 }
@@ -280,7 +280,7 @@ async function judgeAnswer(session: Session, question: Question, closedAtMs: num
     const answered = await answer(session, question, option, as);
     session.judge("MSG-17", !isSuccess(answered), {
       message:
-        "an answer to a question, which posts a reply, is taken in a conversation that was closed to the key before",
+        "an answer to a question, which posts a reply, is accepted in a conversation that was closed to the key before",
       expected: "4xx",
       about: answered,
     });

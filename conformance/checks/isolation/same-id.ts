@@ -105,7 +105,7 @@ async function judgeReading(session: Session, reading: Reading): Promise<readonl
   const isAlias = !isOwn && shown !== id && isSuccess(await read(shown));
   session.judge("GEN-28", shown === id || isAlias, {
     message: `${operation} returned a resource with another id than the requested one`,
-    expected: id,
+    expected: `2xx with id ${id}`,
     about: exchange,
   });
   return [{ ...reading, shown, exchange }];

@@ -200,6 +200,7 @@ async function judgeReceived(session: Session, own: Own): Promise<void> {
       session.judge(requirement, isReceived, {
         message: `a ${place} of a key of another workspace was sent nothing of what that key posted there`,
         expected: "message.created, as keys.primary is sent it of its own messages",
+        found: "nothing",
         exchanges: [control.posted.exchange, posted.exchange],
         ...(requirement === "WHK-10" && !isReceived ? await needPunctual(session) : {}),
       });

@@ -186,7 +186,7 @@ async function judgeWords(session: Session): Promise<void> {
     if (complete && textOf(single(read.json), "thread_root_id") === root.id)
       session.judge("THR-04", listed !== undefined, {
         message: `the list of replies of a thread leaves out the reply whose whole text is ${JSON.stringify(text)}, which is read by its id`,
-        expected: id,
+        expected: `message ${id}`,
         found: items.map(readId),
         exchanges: [exchange, read, last],
       });

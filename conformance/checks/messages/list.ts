@@ -98,7 +98,7 @@ async function judgeKinds(session: Session): Promise<void> {
   for (const { id, kind, exchange } of posted)
     session.judge("MSG-03", !listed.missing.includes(id), {
       message: `${kind} is not in the conversation's list`,
-      expected: id,
+      expected: `message ${id}`,
       found: `${counted(listed.items.length, "message")} without it`,
       exchanges: [exchange, listed.last],
     });

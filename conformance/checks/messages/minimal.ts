@@ -30,7 +30,7 @@ export default defineCheck({
     const listed = await readMessages(session, conversation, [id]);
     session.judge("MSG-26", listed.missing.length === 0, {
       message: "a message with markdown_content as its only property is not in the conversation's list",
-      expected: id,
+      expected: `message ${id}`,
       found: `${counted(listed.items.length, "message")} without it`,
     });
   },

@@ -138,7 +138,7 @@ async function judge(session: Session, requirement: string, what: string, part: 
   const control = isRefusal(sent) ? await sendMessage(session, { body: bare }) : sent;
   if (isRefusal(control)) return session.observe("messages that are refused without what they name", what);
   session.judgeStatus(requirement, [control, sent], "2xx", {
-    message: `a message with ${what} was not accepted, although it is without what it names`,
+    message: `a message with ${what} was not accepted, although the same message is accepted without the lists that name something`,
     expected: "2xx with the message",
   });
 }

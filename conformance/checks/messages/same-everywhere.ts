@@ -82,8 +82,8 @@ function judgeId(
     );
   session.judge("MSG-29", readId(item) === id, {
     message: `${places[list]} shows a message under another id than the response to its creation`,
-    expected: id,
-    found: readId(item),
+    expected: `message ${id}`,
+    found: `message ${readId(item)}`,
     exchanges: [exchange, last],
   });
 }

@@ -137,7 +137,7 @@ async function judgeImported(
     if (!isSuccess(listing.last)) continue;
     const ids = listing.items.map(readId);
     session.judge("MSG-07", listing.missing.length === 0 && !ids.includes(drops.id), {
-      message: `the message list with ${name}=${text} does not have, of two imported messages, the one that is ${side} it alone`,
+      message: `the message list with ${name}=${text} does not show, of two imported messages, only the one that is ${side} this time`,
       expected: { id: keeps.id, created_at: keeps.json.created_at },
       found: listing.items.map(({ id, created_at }) => ({ id, created_at })),
       exchanges: [listing.last],

@@ -156,7 +156,7 @@ async function judge(
   // A value that can be read as a listed one is refused late at worst.
   if (isEnded && requirement !== "RTC-35")
     session.judge("RTC-33", isRefused, {
-      message: `${what} was given a ticket that leads to nothing`,
+      message: `${what} was given a ticket that opens no connection`,
       expected: invalid,
       found: responseOf(exchange),
     });

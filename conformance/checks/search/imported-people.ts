@@ -147,7 +147,7 @@ async function judgeNamed(session: Session, named: readonly Known[]): Promise<vo
     if (kind === PLAIN.name && found) control = last;
     if (control === undefined) return session.observe("members by one word of their name", "are not found");
     session.judge("SRC-04", found, {
-      message: `an imported member is not found by the word of a display name of the class "${kind}", by which one with a plain name is`,
+      message: `an imported member whose display name is of the class "${kind}" is not found by the word in it, although one with a plain name is`,
       expected: `member ${memberId} among the hits for ${words}`,
       about: [control, read, last],
     });

@@ -116,7 +116,7 @@ async function judgeNames(session: Session): Promise<void> {
     // The specification does not say which texts besides plain words a search accepts.
     if (requirement === "SRC-17" && isRefusal(one.last)) continue;
     session.judge(requirement, one.found, {
-      message: `an agent is not found by its whole display name, ${kind}, where one with a plain name is`,
+      message: `an agent is not found by its whole display name (${kind}), although one with a plain name is`,
       expected: `a hit for ${JSON.stringify(one.name)}`,
       about: [control.last, one.issued, one.last],
     });

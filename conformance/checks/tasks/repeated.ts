@@ -76,8 +76,8 @@ async function recordRepetition(session: Session, taskId: string): Promise<void>
   const isRefused = isStale(session, again) || (isSuccess(again) && copies === 1);
   session.judge("TSK-08", isRefused, {
     message: isSuccess(again)
-      ? "an accepted update that was sent again with its passed version was recorded a second time"
-      : "an accepted update that was sent again with its passed version was not refused as a conflict",
+      ? "an accepted update that was sent again with its version, which is outdated by now, was recorded a second time"
+      : "an accepted update that was sent again with its version, which is outdated by now, was not refused as a conflict",
     expected: `${session.profile.statuses.stale.join(" or ")}, or the first response again`,
     found: `${again.status}, and ${copies} entries of it`,
     exchanges: [first.exchange, again, after.exchange],

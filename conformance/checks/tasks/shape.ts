@@ -38,7 +38,8 @@ export default defineCheck({
     if (exchange.operation !== "getTask" || !isSuccess(exchange)) return;
     const read = taskIn(exchange);
     session.judge("TSK-01", read !== undefined, {
-      message: "a task was answered without an object task and arrays entries and resources beside it",
+      message:
+        "the response to a task read does not have an object task with arrays entries and resources beside it",
       expected: "2xx with task, entries and resources, at the top level or in data",
       about: exchange,
     });

@@ -94,7 +94,7 @@ async function judgeState(
   const hits = wasFound ? await searchTask(session) : undefined;
   if (hits !== undefined)
     session.judge("SRC-23", hits.found, {
-      message: `the task search finds a task no more once it has the state ${state}`,
+      message: `the task search no longer finds a task after it got the state ${state}`,
       expected: `task ${taskId}`,
       about: [changed.exchange, hits.last],
     });

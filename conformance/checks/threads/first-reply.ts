@@ -42,7 +42,7 @@ export default defineCheck({
         const replies = await readReplies(session, root.id, [id]);
         session.judge("THR-01", replies.missing.length === 0, {
           message: "a reply with thread_root_id alone is not among the replies of that root",
-          expected: id,
+          expected: `message ${id}`,
           about: [sent, replies.last],
         });
       }

@@ -53,7 +53,7 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
   );
   session.judge("THR-03", !listed.missing.includes(id), {
     message: "a reply whose replied_to_message_id equals its thread_root_id is not among the root's replies",
-    expected: id,
+    expected: `message ${id}`,
     about: listed.last,
   });
   const byId = async (messageId: string): Promise<JsonObject> =>

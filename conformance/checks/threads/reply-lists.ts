@@ -135,7 +135,7 @@ async function judgeForward(session: Session): Promise<void> {
   const listing = await readReplies(session, forward.id, [reply.id]);
   session.judge("THR-04", listing.missing.length === 0, {
     message: "the list of replies of a forward leaves out its reply",
-    expected: reply.id,
+    expected: `message ${reply.id}`,
     found: listing.complete ? listing.items.map(idOrItem) : responseOf(listing.last),
     exchanges: [forward.exchange, reply.exchange, listing.last],
   });

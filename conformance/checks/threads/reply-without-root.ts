@@ -32,7 +32,7 @@ export default defineCheck({
       session.judge("THR-11", replies.missing.length === 0, {
         message:
           "an accepted replied_to_message_id without thread_root_id is not in the thread of the named message",
-        expected: id,
+        expected: `message ${id}`,
         found: replies.items.map(idOrItem),
       });
       return;

@@ -86,7 +86,7 @@ async function judgeAtOnce(session: Session, as: "primary" | AdHocKey): Promise<
   const read = await readEndpoint(session, endpoint, isShowing(session, settings));
   if (isSuccess(read))
     session.judge("WHK-07", isShowing(session, settings)(read), {
-      message: `of several updates of one webhook endpoint that ${as === "primary" ? "were sent" : "another key sent"} at once one undid another, or is not shown`,
+      message: `of several accepted updates of one webhook endpoint that ${as === "primary" ? "were sent" : "another key sent"} at the same time, one undid another or is not shown`,
       expected: settings,
       found: readSettings(session, single(read.json)),
       exchanges: [...updated, read],

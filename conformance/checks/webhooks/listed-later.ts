@@ -23,7 +23,7 @@ export default defineCheck({
     session.judge("WHK-05", missing.length === 0, {
       message:
         "the list of webhook endpoints, read once more, does not contain one that was created in the meantime",
-      expected: id,
+      expected: `endpoint ${id}`,
       found: isSuccess(last) && complete ? items.map(idOrItem) : responseOf(last),
       exchanges: [before.last, exchange, last],
     });

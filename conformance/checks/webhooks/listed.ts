@@ -42,7 +42,7 @@ export default defineCheck({
     for (const id of created) {
       session.judge("WHK-05", !listing.missing.includes(id), {
         message: "the list of webhook endpoints does not contain one that was just created",
-        expected: id,
+        expected: `endpoint ${id}`,
         found: listing.complete ? listing.items.map(idOrItem) : responseOf(listing.last),
         exchanges: [listing.last],
       });
@@ -98,7 +98,7 @@ async function judgeLeft(
   session.judge("WHK-05", read === undefined, {
     message:
       "the list of webhook endpoints does not contain one whose API key was revoked since, which another key of the same identity reads as active",
-    expected: id,
+    expected: `endpoint ${id}`,
     found: items.map(idOrItem),
     exchanges: read === undefined ? [last] : [last, read],
   });

@@ -54,7 +54,8 @@ export default defineCheck({
     if (!isAtOld) await judgeReplay(session, endpoint, first, moved);
     const astray = moved.deliveries.find(({ path }) => path !== BELOW);
     session.judge("WHK-30", astray === undefined, {
-      message: "after a change of an endpoint's URL, an event went to a part of the new address only",
+      message:
+        "after a change of an endpoint's URL, an event went to another path than that of the new address",
       expected: `${moved.url}${BELOW}`,
       found: astray?.path,
       deliveries: deliveriesShown(astray),

@@ -234,7 +234,7 @@ async function replayOnce(
     }
     if (requirement !== "nothing")
       session.judge(requirement, false, {
-        message: `${what} that is done was refused`,
+        message: `${what} was refused, although the delivery was finished`,
         expected: "2xx",
         about: replayed,
       });

@@ -161,7 +161,7 @@ async function read(
   const id = session.given(readId(endpoint), "a webhook endpoint is read with its id", exchange);
   session.judge("WHK-07", id === target.id, {
     message: "a webhook endpoint has another id after an update",
-    expected: target.id,
+    expected: `2xx with endpoint ${target.id}`,
     found: responseOf(exchange),
   });
   return readSettings(session, endpoint);

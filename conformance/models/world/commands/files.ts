@@ -29,7 +29,7 @@ async function upload(world: World, step: Step, content: Content): Promise<void>
     if (performance.now() - begunMs >= session.profile.timing.secret_replay_ms) return;
     session.judge("IDM-15", !isSuccess(again) || singleId(again.json) === file.id, {
       message: `the repeated declaration of ${makes}, with its key in the other header, was answered with another file`,
-      expected: file.id,
+      expected: `file ${file.id}`,
       about: again,
     });
   });

@@ -24,8 +24,8 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
       const id = idIn(fileOf(read), "id");
       session.judge("GEN-28", id === undefined || id === file.id, {
         message: `${eyes.caller.label} gets another file of ${message.name} than it requested`,
-        expected: file.id,
-        found: id,
+        expected: `file ${file.id}`,
+        found: `file ${id}`,
         exchanges: [message.exchange, read],
       });
       const difference =

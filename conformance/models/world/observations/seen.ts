@@ -304,7 +304,7 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
     const extra = [...ids].filter((id) => id !== message.id && id !== undefined && !known.has(id));
     session.judge("IDM-02", extra.length === 0, {
       message: `${where} shows ${message.name} under more than one id`,
-      expected: message.id,
+      expected: `message ${message.id}`,
       found: [...ids],
       exchanges: [message.exchange, last],
     });

@@ -1,6 +1,7 @@
 // Two keys of one identity that are issued at the same time: each is a key of its own, and goes on when the other is revoked.
 import type { Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { counted } from "../../../text/counted.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { membershipOf } from "../../resources/caller-member.ts";
 import { readUntil } from "../../running/call-until.ts";
@@ -28,7 +29,8 @@ async function judgePair(session: Session, whose: "member" | "agent", subject: J
     const inTurn = await acceptedOf(session, [await ask(), await ask()]);
     session.judge("AUT-01", inTurn?.accepted.length !== 2, {
       message: `of two keys of one ${whose} that were issued at the same time, one does not authenticate; two that were issued one after the other both do`,
-      expected: "a response that is not 401",
+      expected: "two keys that authenticate",
+      found: counted(pair.accepted.length, "key"),
       exchanges: pair.exchanges,
     });
     return;
