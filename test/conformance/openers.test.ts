@@ -20,6 +20,7 @@ const CHECKS = [
   "tasks/hidden",
   "versioning/clipboard-search",
   "versioning/hidden-clipboards",
+  "world/stories",
 ];
 
 /** Fixtures that both people open need nobody named. */

@@ -12,6 +12,8 @@ import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { issueNeeds } from "../../steps/keys/issued/keys.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { isHiddenIndeed } from "../../steps/resources/closed-conversation.ts";
+import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
 import { requestTask, taskIn, taskUpdateNeeds } from "../../steps/resources/tasks.ts";
 import { perRun } from "../../steps/running/per-session.ts";
 import { canListen } from "../../steps/webhooks/webhooks.ts";
@@ -26,19 +28,39 @@ const taskNeeds = [...taskUpdateNeeds] as const;
 const ACTORS = ["primary", "second", "agent", "other_workspace", "import_admin"] as const;
 const PLACES = ["conversation", "second_conversation", "hidden_conversation"] as const;
 
+type Access = Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>>;
+
 /** The access that the profile states; an agent's access shows where it can write. */
-const known: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
-  primary: { conversation: true, second_conversation: true, hidden_conversation: false },
-  second: { conversation: true, hidden_conversation: true },
-  agent: {},
-  import_admin: { imported: true },
-  other_workspace: {
-    conversation: false,
-    second_conversation: false,
-    hidden_conversation: false,
-    imported: false,
-  },
-};
+function accessIn(session: Session): Access {
+  const insider = openerOf(session, "hidden_conversation", "second");
+  const opener = openerOf(session, "second_conversation", "primary");
+  const of = (person: Person): Access[Actor] => ({
+    conversation: true,
+    ...(person === opener ? { second_conversation: true } : {}),
+    hidden_conversation: person === insider,
+  });
+  return {
+    primary: of("primary"),
+    second: of("second"),
+    agent: {},
+    import_admin: { imported: true },
+    other_workspace: {
+      conversation: false,
+      second_conversation: false,
+      hidden_conversation: false,
+      imported: false,
+    },
+  };
+}
+
+/** Those of the profile; one that is not hidden as it says belongs to no story. */
+async function placesOf(session: Session): Promise<readonly (typeof PLACES)[number][]> {
+  const { fixtures } = session.profile;
+  const isHidden = fixtures.hidden_conversation !== undefined && (await isHiddenIndeed(session));
+  return PLACES.filter((place) =>
+    place === "hidden_conversation" ? isHidden : fixtures[place] !== undefined,
+  );
+}
 
 export const survey: (session: Session) => Promise<Abilities> = perRun(async (session) => {
   const { profile } = session;
@@ -69,7 +91,8 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
     // With an id that each workspace counts for itself, it would ask for a resource of its own.
     other_workspace: [id, conversation].every((one) => isOneEverywhere(session, one)),
   };
-  const places = PLACES.filter((place) => profile.fixtures[place] !== undefined);
+  const known = accessIn(session);
+  const places = await placesOf(session);
   const closed = isAgentWelcome ? await closedToAgent(session, places) : new Set<Place>();
   const actors = ACTORS.filter((actor) => profile.keys[actor] !== undefined && isIn[actor] !== false);
   return {

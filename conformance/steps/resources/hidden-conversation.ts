@@ -3,7 +3,7 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
 import { readMessage } from "../running/call-until.ts";
-import { openerOf } from "./fixture-openers.ts";
+import { openerOf, otherThan, type Person } from "./fixture-openers.ts";
 
 /** The parts of the profile that say which conversation is hidden from whom. */
 export const hiddenNeeds = ["fixtures.hidden_conversation", "keys.second"] as const;
@@ -18,13 +18,15 @@ export interface HiddenConversation {
 }
 
 /** The fixture `hidden_conversation`, and its opener according to the profile. */
-export function hiddenConversation(session: Session): HiddenConversation {
-  const insider = session.profile.openers.hidden_conversation ?? "second";
+export function hiddenConversation(
+  session: Session,
+): HiddenConversation & Readonly<Record<"insider" | "outsider", Person>> {
+  const insider = openerOf(session, "hidden_conversation", "second");
   return {
     id: session.need("fixtures.hidden_conversation"),
     fixture: "hidden_conversation",
     insider,
-    outsider: insider === "primary" ? "second" : "primary",
+    outsider: otherThan(insider),
   };
 }
 
