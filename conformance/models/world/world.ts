@@ -212,7 +212,7 @@ export const lacksScope = (exchange: Exchange): boolean =>
 
 export class World {
   readonly session: Session;
-  readonly abilities: Abilities;
+  abilities: Abilities;
   readonly things = new Map<string, Thing>();
   /** Words of requests that had to be refused, with the requirement that says so. */
   readonly refused = new Map<string, string>();

@@ -9,9 +9,10 @@ import { carriesText } from "../../../readers/messages/message-text.ts";
 import { importScene } from "../../../steps/imports/import-scene.ts";
 import { findConversation } from "../../../steps/imports/imported.ts";
 import { completeImport, createImport, isImported, uploadRecords } from "../../../steps/imports/imports.ts";
+import { isKeptClosed } from "../../../steps/keys/access/access.ts";
 import { readListWithWords } from "../../../steps/lists/listing.ts";
 import { readMessage } from "../../../steps/running/call-until.ts";
-import type { Option, Plan, Planned } from "../drawing/plan.ts";
+import type { Abilities, Option, Plan, Planned } from "../drawing/plan.ts";
 import type { Step } from "../story.ts";
 import type { Importing, Said, World, Written } from "../world.ts";
 import type { Command } from "./command.ts";
@@ -139,6 +140,20 @@ async function know(
     exchange,
     turn: world.turn,
   });
+}
+
+/** An importing key may have no access any more once its import is complete: what it sees from then on is not known. */
+async function noteAccess(world: World, { conversation: conversationId }: Importing): Promise<void> {
+  const { session, abilities } = world;
+  const message = world.messages.find(({ place }) => place === "imported");
+  const isClosed = (read: Exchange): boolean => isKeptClosed(read, session.profile);
+  if (!isClosed(await session.call("listMessages", { as: AS, path: { conversationId } }))) return;
+  const path = message && { messageId: message.id };
+  if (path === undefined || !isClosed(await session.call("getMessage", { as: AS, path }))) return;
+  session.observe("imported conversations once their import is complete", "closed to the importing key");
+  const sees: Abilities["sees"] = (actor, place) =>
+    actor === AS && place === "imported" ? undefined : abilities.sees(actor, place);
+  world.abilities = { ...abilities, sees };
 }
 
 export const importCommands: readonly Command[] = [
@@ -271,6 +286,7 @@ export const importCommands: readonly Command[] = [
       world.session.judgeStatus("IMP-24", exchange, "2xx", {
         message: `${importing.name}, which is open, could not be marked complete`,
       });
+      await noteAccess(world, importing);
     },
   },
   {
