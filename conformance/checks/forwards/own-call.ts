@@ -65,7 +65,7 @@ export default defineCheck({
     await judgeNamed(session, { forward: shared, word, callId }, [insider, outsider]);
     const read = (as: Person, forwarded_message_id: string): Promise<Exchange> =>
       session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
-    const open = await read(outsider, shared.id);
+    const open = await readWhenOpen(session, { as: outsider, callId, forward: shared.id });
     const isOpen = session.judge("FWD-08", isCall(session, open, callId), {
       message: "a call that a readable forward shares is not readable with the forward's id",
       expected: `2xx with the id ${callId}`,
@@ -93,14 +93,22 @@ export default defineCheck({
   },
 });
 
+/** The call once the forward opens it: who may read it may be known a moment after the forward can be read. */
+function readWhenOpen(
+  session: Session,
+  { as, callId, forward }: { readonly as: Person; readonly callId: string; readonly forward: string },
+): Promise<Exchange> {
+  const options = { as, path: { callId }, query: { forwarded_message_id: forward } };
+  return callUntil(session, "getCall", options, (read) => isCall(session, read, callId));
+}
+
 async function judgeStill(
   session: Session,
   callId: string,
   as: Person,
   { shared, open }: { readonly shared: CreatedMessage; readonly open: Exchange },
 ): Promise<void> {
-  const query = { forwarded_message_id: shared.id };
-  const still = await session.call("getCall", { as, path: { callId }, query });
+  const still = await readWhenOpen(session, { as, callId, forward: shared.id });
   session.judge("FWD-08", isCall(session, still, callId), {
     message: "a forward that shares a call no longer opens it after others replied to it and forwarded it",
     expected: `2xx with the id ${callId}`,
@@ -128,18 +136,14 @@ async function judgeEnded(
   const issued = await issueWideKey(session, memberSubject(await membershipOf(session, insider)));
   const made = await tryForward(session, sourceId, { as: issued.key, call: callId });
   if (made === undefined) return;
-  const use = {
-    as: outsider,
-    path: { callId },
-    query: { forwarded_message_id: made.id },
-  } as const;
-  const before = await session.call("getCall", use);
+  const use = { as: outsider, callId, forward: made.id };
+  const before = await readWhenOpen(session, use);
   if (!isCall(session, before, callId)) return;
   const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId: issued.id } });
   session.given(isSuccess(ended), `${end} works`, ended);
   const read = await readMessage(session, made.id, { as: outsider });
   session.given(isSuccess(read), `a message is still there after ${end} of the key that posted it`, read);
-  const after = await callUntil(session, "getCall", use);
+  const after = await readWhenOpen(session, use);
   session.judge("FWD-08", isCall(session, after, callId), {
     message: `a forward that shares a call no longer opens it after ${end} of the key that made the forward`,
     expected: `2xx with the id ${callId}`,
@@ -154,8 +158,7 @@ async function judgeMaker(
   callId: string,
   { id, exchange }: CreatedMessage,
 ): Promise<void> {
-  const path = { callId };
-  const open = await session.call("getCall", { as, path, query: { forwarded_message_id: id } });
+  const open = await readWhenOpen(session, { as, callId, forward: id });
   session.judge("FWD-08", isCall(session, open, callId), {
     message:
       "the creator of a forward that shares a call cannot read the call with the forward's id, although it can without",

@@ -112,6 +112,27 @@ function writtenLater(): Tampering {
   };
 }
 
+const OPENED_MS = 900;
+
+/** The readers of a call are worked out from the forwards of it, which takes a moment. */
+function openedLater(): Tampering {
+  const made = new Map<string | null, number>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation === "forwardMessage" && isSuccess(response)) {
+        const [{ id } = {}] = objectsOf(jsonOf(response) ?? {});
+        if (typeof id === "string" && !made.has(id)) made.set(id, performance.now());
+      }
+      const named = new URLSearchParams(call.url.split("?")[1]).get("forwarded_message_id");
+      const at = made.get(named) ?? Number.NEGATIVE_INFINITY;
+      return isSuccess(response) && performance.now() - at < OPENED_MS
+        ? refused(404, "not_found", "there is no such call")
+        : response;
+    },
+  };
+}
+
 const difference = familyOf("replicas", (name) => ({ topics: [name, "other readings"], isAlone: true }));
 const AT_ONCE = "no line says that what was written can be read at once, or that reads follow one another";
 
@@ -145,6 +166,12 @@ export default [
     undefined,
     refusalsStay,
     { breaksShould: ["ERR-14"] },
+  ),
+  difference(
+    "forwards-open-their-calls-later",
+    "line 264: access is granted by a forward, and no line says how soon",
+    ["forwardMessage"],
+    openedLater,
   ),
   difference(
     "imports-are-written-later",
