@@ -7,6 +7,7 @@ import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
@@ -50,6 +51,7 @@ async function foreignMember(session: Session): Promise<{ readonly id: string; r
   const { message, exchange } = await postMessage(session, { as, conversation });
   const id = session.given(text(message, "author_id"), "a message has an author_id", exchange);
   const name = session.given(text(message, "author_name") || undefined, "and an author_name", exchange);
+  needOneEverywhere(session, id, "members");
   const read = await session.call("getMember", { ...by, path: { memberId: id } });
   const isHidden = refusals(session.profile).includes(read.status);
   session.given(isHidden, "a member of the other workspace is hidden from the importing key", read);
