@@ -8,6 +8,7 @@ import { listedKeyNeeds, memberSubject, newAgent, requestKey } from "../../steps
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import {
   judgeRefusals,
+  otherThanText,
   type RefusedIssue,
   without,
   withSubject,
@@ -44,12 +45,14 @@ const agentRefusals: readonly RefusedIssue[] = [
     what: "a new agent without role_name",
     change: withSubject({ role_name: undefined }),
   },
+  ...otherThanText("display_name", (display_name) => withSubject({ display_name })),
+  ...otherThanText("role_name", (role_name) => withSubject({ role_name })),
 ];
 
 export default defineCheck({
   title:
     "the subject of a key is a new agent or a member of the workspace, with the properties that each requires",
-  requirements: ["KEY-06", "KEY-07", "KEY-11", "KEY-12", "KEY-14", "KEY-25"],
+  requirements: ["ERR-05", "ERR-17", "KEY-06", "KEY-07", "KEY-11", "KEY-12", "KEY-14", "KEY-25"],
   capabilities: ["api-keys"],
   needs: listedKeyNeeds,
   async run(session) {

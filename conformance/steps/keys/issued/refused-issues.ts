@@ -18,6 +18,8 @@ export interface RefusedIssue {
   readonly change: (body: Readonly<Record<string, unknown>>) => JsonObject;
   /** The profile's statuses for invalid input, unless given. */
   readonly statuses?: readonly number[];
+  /** Of each group some are sent at quick effort; the requirement is the group unless given. */
+  readonly group?: string;
 }
 
 /** @param member the subject of all these requests; each is for a new agent unless it is given */
@@ -29,7 +31,9 @@ export async function judgeRefusals(
   const control = await requestKey(session, member === undefined ? {} : { body: { subject: member } });
   session.given(isSuccess(control), "a key can be issued", control);
   const refused = new Map<string, RefusedIssue>();
-  for (const refusal of sampleOfEach(session, refusals, (one) => one.requirement, { quick: 2 })) {
+  for (const refusal of sampleOfEach(session, refusals, ({ requirement, group = requirement }) => group, {
+    quick: 2,
+  })) {
     const { requirement, what, change, statuses = session.profile.statuses.invalid } = refusal;
     const tag = `${session.unique("refused")}.`;
     const subject = member ?? { ...newAgent(session), display_name: tag };
@@ -84,3 +88,20 @@ export const withSubject =
       subject: Object.fromEntries(Object.entries(subject).filter(([, value]) => value !== undefined)),
     };
   };
+
+/** Values that no framework reads as a text, and values that some do. */
+const NO_TEXTS = { "ERR-05": [{ text: "word" }, ["word", "other"]], "ERR-17": [5, true, ["word"]] } as const;
+
+/** A property that holds a text has JSON of another type. @param put into a valid body */
+export const otherThanText = (
+  property: string,
+  put: (value: unknown) => RefusedIssue["change"],
+): readonly RefusedIssue[] =>
+  (["ERR-05", "ERR-17"] as const).flatMap((requirement) =>
+    NO_TEXTS[requirement].map((value) => ({
+      requirement,
+      what: `${JSON.stringify(value)} as its ${property}`,
+      change: put(value),
+      group: `${requirement} ${property}`,
+    })),
+  );
