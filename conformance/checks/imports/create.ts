@@ -7,13 +7,20 @@ import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts"
 import { longNumbers } from "../../inputs/spellings.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { readyFile } from "../../steps/files/uploads.ts";
+import { canImportFiles, fileEntry } from "../../steps/imports/import-files.ts";
+import { kinds, type Records } from "../../steps/imports/import-records.ts";
 import {
   type By,
+  canImport,
   completeImport,
   createImport,
+  isImported,
   newSource,
   openImport,
   takesRecords,
+  uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import {
@@ -125,6 +132,8 @@ async function judgeOtherRole(session: Session): Promise<void> {
     expected: "2xx with an id",
     about: created,
   });
+  if (isSuccess(created) && id !== undefined && canImport(session))
+    await unlessUntestable(() => judgeRecords(session, id, by));
   for (const [state, requirement] of [
     ["an open", "IMP-04"],
     ["a complete", "IMP-05"],
@@ -139,6 +148,33 @@ async function judgeOtherRole(session: Session): Promise<void> {
       about: [created, again],
     });
   }
+}
+
+/** The import that somebody created takes the records of each kind from them, and a file of theirs, as it does from the other role. */
+async function judgeRecords(session: Session, importId: string, by: By): Promise<void> {
+  const tag = session.unique("other-role");
+  const [author, conversation] = [`${tag}-u`, `${tag}-c`];
+  const message = { id: `${tag}-m`, conversation, author, text: tag, createdAt: "2022-05-06T07:08:09.000Z" };
+  const records: Records = {
+    members: [{ id: author, name: tag }],
+    conversations: [{ id: conversation, name: tag, members: [author] }],
+    messages: [message],
+    reactions: [{ message: message.id, member: author, emoji: "👍" }],
+  };
+  const judge = (what: string, sent: Exchange): boolean => {
+    if (saysMissingScope(sent.json) || isConflict(sent)) return false;
+    return session.judge("IMP-07", isImported(session, sent), {
+      message: `an import that an admin created did not take ${what} from that admin, or that of an owner from that owner, where the other's takes them`,
+      expected: "2xx with no skipped record",
+      about: sent,
+    });
+  };
+  for (const kind of kinds)
+    if (!judge(kind, await uploadRecords(session, importId, kind, records[kind] as never, by))) return;
+  if (!canImportFiles(session)) return;
+  const files = [fileEntry(session, await readyFile(session, picture(61), by))];
+  const withFile = { ...message, id: `${tag}-f`, text: `${tag} with a file`, files };
+  judge("a message with a file", await uploadRecords(session, importId, "messages", [withFile], by));
 }
 
 /**

@@ -1,9 +1,25 @@
 // Servers that refuse requests which they must take, refuse others in a wrong way, or fail, a row each.
-import { invalidBody, notFound } from "../../../reference-server/refusal.ts";
+import { invalidBody, notFound, Refusal } from "../../../reference-server/refusal.ts";
 import { before } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
+  // Line 279: an import "Requires a key of a workspace owner or admin". Each operation asks for the role by itself.
+  "admins-send-no-records": {
+    title: "an admin who created an import is refused its records, and an owner is not",
+    breaks: ["IMP-07"],
+    decorate: before("uploadImportRecords", (_, { role }) => {
+      if (role === "admin") throw new Refusal("forbidden", "expected the key of an owner");
+    }),
+  },
+  "admins-attach-no-files": {
+    title: "an admin who created an import is refused messages with files, and an owner is not",
+    breaks: ["IMP-07"],
+    decorate: before("uploadImportRecords", ({ body }, { role }) => {
+      const hasFiles = (body.messages ?? []).some(({ files = [] }) => files.length > 0);
+      if (role === "admin" && hasFiles) throw new Refusal("forbidden", "expected the key of an owner");
+    }),
+  },
   "member-is-not-found": {
     title: "an ordinary member is refused with 404",
     breaks: ["AUT-15"],
