@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
-import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { importScene, openToAll, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import {
   completeImport,
@@ -85,14 +85,6 @@ async function judgeCounted(session: Session): Promise<void> {
     found: again === undefined ? "no message" : `message ${again.id}`,
     exchanges,
   });
-}
-
-/** Where the profile says how: so that somebody who is not a member of the conversation can reply. */
-async function openToAll(session: Session, { importId, conversation, tag, author }: Scene): Promise<void> {
-  if (!session.has("bindings.import_records.open_conversation")) return;
-  await uploadRecords(session, importId, "conversations", [
-    { id: conversation, name: tag, members: [author], access: "open" },
-  ]);
 }
 
 interface Counting {

@@ -60,6 +60,18 @@ export async function addToRoster(
   ]);
 }
 
+/** Where the profile says how: so that somebody who is not a member of the conversation can read it and reply. */
+export async function openToAll(
+  session: Session,
+  { importId, conversation, tag, author }: Scene,
+  others: readonly string[] = [],
+): Promise<void> {
+  if (!session.has("bindings.import_records.open_conversation")) return;
+  await uploadRecords(session, importId, "conversations", [
+    { id: conversation, name: tag, members: [author, ...others], access: "open" },
+  ]);
+}
+
 const found = new WeakMap<Scene, string>();
 
 /** The id of the scene's conversation, looked for once: where nobody gives it another name. */
