@@ -59,6 +59,7 @@ export default defineCheck({
       if (session.has(`bindings.paths.${operation}`))
         await session.call(operation, { as: "keys_admin", path });
     await readKeys(session, [issued.id]);
+    await useEnded(session);
   },
   observe(exchange, session) {
     const known = stateOf(session);
@@ -74,6 +75,16 @@ export default defineCheck({
     judgeTexts(session, "a webhook delivery", [body.toString("utf8"), path, ...Object.values(headers)]);
   },
 });
+
+/** A key that is not active any more is used: its refusal must not quote it. */
+async function useEnded(session: Session): Promise<void> {
+  const { id, key } = await issueKey(session);
+  for (const operation of ["disableApiKey", "revokeApiKey"] as const) {
+    if (!session.has(`bindings.paths.${operation}`)) continue;
+    await session.call(operation, { as: "keys_admin", path: { apiKeyId: id } });
+    await session.call("listConversations", { as: key, inEachHeader: true });
+  }
+}
 
 function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Exchange, own?: Made): void {
   const { operation, status, response } = exchange;

@@ -1,5 +1,5 @@
 // Two endpoints that share a URL stay separate: each gets the event of each message, signed with its own
-// secret.
+// secret, and the test of one is not sent for the other.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
@@ -8,8 +8,8 @@ import type { Inbox } from "../../engine/webhooks/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { reporting } from "../../readers/webhooks/arrived.ts";
-import { deliveriesCounted } from "../../readers/webhooks/webhook.ts";
+import { reporting, testsAmong } from "../../readers/webhooks/arrived.ts";
+import { deliveriesCounted, eventOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
@@ -39,7 +39,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "of two endpoints with one URL each gets message.created, signed with its own secret",
-  requirements: ["WHK-10"],
+  requirements: ["WHK-10", "WHK-37"],
   capabilities: ["webhooks", "messages"],
   needs: ["bindings.webhook_signature", ...deliveryNeeds],
   async run(session) {
@@ -73,9 +73,35 @@ export default defineCheck({
         exchanges: [posted.exchange],
       });
     }
+    if (session.findings.length === 0) await judgeTest(session, [first, second], as);
     if (session.findings.length === 0) await judgeChanged(session, as);
   },
 });
+
+/** The test of the first one. The event of a later message shows that a second test event had its time. */
+async function judgeTest(
+  session: Session,
+  [first, second]: readonly [ListenedEndpoint, Endpoint],
+  as: Role,
+): Promise<void> {
+  const { inbox, id, exchange } = first;
+  const arrived = (): readonly string[] => testsAmong(inbox.deliveries).map((one) => eventOf(one)?.id ?? "");
+  // A deployment may test each endpoint once it is created.
+  const before = new Set(arrived());
+  const made = (): readonly string[] => [...new Set(arrived())].filter((event) => !before.has(event));
+  const test = await session.call("testWebhookEndpoint", { path: { endpointId: id } });
+  if (!isSuccess(test)) return;
+  await awaitDelivery(session, inbox, () => testsAmong(inbox.deliveries)[before.size], deliveryMs(session));
+  if (made().length === 0) return;
+  const posted = await postMessage(session, { as });
+  await deliveryBy(session, inbox, posted.id, [second.secret]);
+  session.judge("WHK-37", made().length === 1, {
+    message: "of two endpoints with one URL one was tested, and more than one test event arrived there",
+    expected: "one test event",
+    found: made(),
+    exchanges: [exchange, second.exchange, test],
+  });
+}
 
 /** Two endpoints of one URL, one of which was changed. */
 interface Pair {

@@ -1,5 +1,7 @@
 // Servers with a fault in disabling and revoking keys, a row each.
 import { invalidBody, notFound, Refusal } from "../../../reference-server/refusal.ts";
+import { withSecrets } from "../tools/access/administration.ts";
+import { aroundKeys, onStatus, sentKey } from "../tools/access/keys.ts";
 import { after, around, before, both, inContext } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { afterPosts, inMessageLists, inShown } from "../tools/messages/posts.ts";
@@ -159,5 +161,30 @@ export default defineFaults({
         }),
       )(services);
     },
+  },
+  // Line 82: "the secret is returned only by issue and rotate responses". What a key that has ended asks for is logged in full, and
+  // the log line is the error message.
+  "ended-keys-are-quoted": {
+    title: "the 401 that a disabled or revoked key gets quotes the key",
+    breaks: ["AUT-26", "KEY-03"],
+    decorate: withSecrets((secrets) => (services) => {
+      const ended = new Set<string>();
+      const isEnded = (sent: string | undefined): boolean =>
+        [...ended].some((id) => secrets.get(id) === sent);
+      return both(
+        onStatus((key, status) => {
+          if (status === "active") ended.delete(key.id);
+          else ended.add(key.id);
+        }),
+        aroundKeys((original) => async (request) => {
+          try {
+            return await original(request);
+          } catch (error) {
+            const sent = sentKey(request);
+            throw isEnded(sent) ? new Refusal("unauthorized", `the key ${sent} has ended`) : error;
+          }
+        }),
+      )(services);
+    }),
   },
 });

@@ -41,4 +41,23 @@ export default defineFaults({
       };
     }),
   },
+  // Line 238: a test event is sent to the endpoint. The worker looks up endpoints by their address.
+  "tests-are-sent-for-the-whole-address": {
+    title: "the test of an endpoint is sent for another endpoint with its URL as well",
+    breaks: ["WHK-37"],
+    decorate: after("testWebhookEndpoint", async (response, { path }, { caller, services }) => {
+      const { store, render } = services;
+      if (response.status !== 202) return;
+      const { items } = await store.webhookEndpoints.list(caller, { limit: 100 });
+      const tested = items.find(({ id }) => id === path.endpointId);
+      const others = items.filter(
+        ({ id, url, status }) => id !== tested?.id && url === tested?.url && status === "active",
+      );
+      for (const { id } of others)
+        await store.deliveries.sendTest(caller, id, {
+          eventType: "webhook.test",
+          render: (event) => JSON.stringify(render.webhookTest(event)),
+        });
+    }),
+  },
 });
