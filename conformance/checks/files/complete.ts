@@ -29,6 +29,7 @@ import {
   tryUpload,
   uploadNeeds,
 } from "../../steps/files/uploads.ts";
+import { needScope } from "../../steps/keys/access/needed-scope.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
@@ -141,6 +142,7 @@ async function judgeCompletion(
     message: "the response to the completion has another file than the one that was completed",
   });
   const read = await inspectUntil(session, upload.id, by ?? {}, (seen) => statusOf(seen) === READY);
+  needScope(session, read);
   session.judge("FIL-05", statusOf(read) === READY, {
     message: "a file is not ready when it is read, although the response to its completion said so",
     expected: READY,

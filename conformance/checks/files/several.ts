@@ -14,6 +14,7 @@ import {
   readyFile,
   type Upload,
 } from "../../steps/files/uploads.ts";
+import { needScope } from "../../steps/keys/access/needed-scope.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
@@ -125,6 +126,7 @@ async function judgeDownload(
 ): Promise<void> {
   const found = await download(session, id);
   const { read, fetched } = found;
+  needScope(session, read);
   const difference = downloadDifference(session, found, content.bytes);
   session.judge("FIL-18", difference === undefined, {
     message: `${what} cannot be downloaded, or has other bytes`,

@@ -6,6 +6,7 @@ import { type CallOptions, responseOf, type Session } from "../../engine/session
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime-frames.ts";
+import { needScope } from "../../steps/keys/access/needed-scope.ts";
 import { answerToOpening, leadsToAnEnd, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { onlyRecorded } from "../../steps/running/recorded.ts";
@@ -49,7 +50,7 @@ export default defineCheck({
   lane: () => "openings",
   async run(session) {
     for (const delivery of ["messages", "mentions"] as const) {
-      const accepted = await open(session, { delivery });
+      const accepted = needScope(session, await open(session, { delivery }));
       session.judge("RTC-11", isSuccess(accepted), {
         message: `a subscription with delivery ${delivery} was refused`,
         expected: "a ticket",

@@ -8,6 +8,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { deliveriesShown, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { isShown } from "../../readers/webhooks/webhook-settings.ts";
+import { needScope } from "../../steps/keys/access/needed-scope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { needKnown } from "../../steps/webhooks/late-deliveries.ts";
@@ -106,7 +107,7 @@ async function judgeKept(
   what: string,
   others: readonly string[],
 ): Promise<void> {
-  const read = await readEndpoint(session, endpoint);
+  const read = needScope(session, await readEndpoint(session, endpoint));
   const shown = isSuccess(read) ? single(read.json) : undefined;
   const isThere = session.judge("WHK-06", readId(shown) === endpoint.id, {
     message: `a webhook endpoint cannot be read by its id any more after its receiver ${what}`,

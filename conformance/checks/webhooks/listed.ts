@@ -5,6 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
+import { needScope } from "../../steps/keys/access/needed-scope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { administer, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { readSettled } from "../../steps/lists/list-readings.ts";
@@ -105,7 +106,7 @@ async function judgeLeft(
 }
 
 async function judgeReading(session: Session, id: string, item: JsonObject | undefined): Promise<void> {
-  const read = await readEndpoint(session, { id, as: "primary" });
+  const read = needScope(session, await readEndpoint(session, { id, as: "primary" }));
   const endpoint = isSuccess(read) ? single(read.json) : undefined;
   if (endpoint !== undefined) session.given(readId(endpoint), "a webhook endpoint is read with its id", read);
   session.judge("WHK-06", readId(endpoint) === id, {

@@ -8,6 +8,7 @@ import { readId } from "../../readers/envelope.ts";
 import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
 import { inspectUntil, isOver, type Upload } from "../../steps/files/uploads.ts";
+import { needScope } from "../../steps/keys/access/needed-scope.ts";
 import { writersAmong } from "../../steps/keys/callers/other-keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { findTagged, uniqueTag } from "../../steps/messages/traces.ts";
@@ -121,6 +122,7 @@ export async function judgeState(model: Model, session: Session, file: ModelFile
   const { requirement, shows } = states[file.state];
   const isShown = (exchange: Exchange) => shows(exchange);
   const read = await inspectUntil(session, file.upload.id, { as: file.by }, isShown);
+  needScope(session, read);
   if (isForgotten(file)) return;
   judge(model, session, requirement, isShown(read), {
     message: `a file that should be ${file.state} is not`,

@@ -20,6 +20,7 @@ import {
 } from "../../readers/file.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
+import { needScope } from "../keys/access/needed-scope.ts";
 import { sendMessage } from "../messages/send.ts";
 import { readUntil } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
@@ -257,17 +258,15 @@ export function inspectUntil(
 }
 
 /** Reads one's own file until it can be read and has this status, if one is given. */
-export const inspectOwn = (
+export const inspectOwn = async (
   session: Session,
   fileId: string,
   { status, ...by }: By & { readonly status?: string } = {},
-): Promise<Exchange> =>
-  inspectUntil(
-    session,
-    fileId,
-    by,
-    (read) => isSuccess(read) && (status === undefined || statusOf(read) === status),
-  );
+): Promise<Exchange> => {
+  const isDone = (read: Exchange): boolean =>
+    isSuccess(read) && (status === undefined || statusOf(read) === status);
+  return needScope(session, await inspectUntil(session, fileId, by, isDone));
+};
 
 interface AttachOptions {
   readonly as?: Role;

@@ -1,5 +1,6 @@
 // Rights of callers that no line shows: of a caller who may do one thing, what else may it do?
 import type { Profile } from "../../../conformance/profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { type Call, credentialOf } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, unpublished } from "../difference.ts";
@@ -26,6 +27,14 @@ function knowingSecond(profile: Profile): Profile {
   return unpublished(profile);
 }
 
+/** The first keys of the profiles that these deployments are described with. */
+const primaries = new Set<string>();
+
+function knowingPrimary(profile: Profile): Profile {
+  primaries.add(profile.keys.primary);
+  return unpublished(profile);
+}
+
 const notFor =
   (isMeant: (call: Call) => boolean, code: string, missing?: readonly string[]) => (): Tampering => ({
     async http(call, forward) {
@@ -39,7 +48,22 @@ const notFor =
 const SCOPES =
   "lines 306 and 318: scopes are exact, and no line says that a caller who sends files may read them";
 
+/** A deployment whose primary key was given less than it might have been. */
+const withoutScope = (name: string, operation: Call["operation"] & OperationId, scope: string): Difference =>
+  difference(
+    name,
+    `lines 311 and 318: a missing ${scope} gives 403, and no line says that a key has it`,
+    [operation],
+    notFor((call) => call.operation === operation && primaries.has(credentialOf(call)), "missing_scope", [
+      scope,
+    ]),
+    { profile: knowingPrimary },
+  );
+
 export default [
+  withoutScope("the-primary-key-opens-no-connections", "openRealtimeConnection", "realtime:read"),
+  withoutScope("the-primary-key-reads-no-endpoints", "getWebhookEndpoint", "webhooks:read"),
+  withoutScope("the-primary-key-reads-no-files", "getFile", "files:read"),
   difference(
     "the-agent-sends-files-and-reads-none",
     SCOPES,
