@@ -20,8 +20,8 @@ interface Thing extends ReadById {
   /** The name of the resource in findings. */
   readonly what: string;
   readonly owner: Person;
-  /** Nobody has asked for it yet. */
-  readonly isNew: boolean;
+  /** Another one, which its owner reads before; nobody has asked for the resource itself yet. */
+  readonly control?: ReadById["path"];
 }
 
 const requirements = ["MSG-03", "MSG-04", "THR-04", "CAL-01", "CAL-02", "TSK-01", "VER-06"] as const;
@@ -62,9 +62,7 @@ const fixturesOf = (session: Session): readonly Thing[] =>
   FIXTURES.flatMap(([requirement, what, operation, name, fixture, usual]) => {
     const id = session.profile.fixtures[fixture];
     const owner = openerOf(session, fixture, usual);
-    return id === undefined
-      ? []
-      : [{ requirement, what, operation, path: { [name]: id }, owner, isNew: false }];
+    return id === undefined ? [] : [{ requirement, what, operation, path: { [name]: id }, owner }];
   });
 
 /** A thread that was posted just now where the other person, or the agent, cannot read. */
@@ -77,7 +75,8 @@ async function newThings(session: Session): Promise<readonly Thing[]> {
   for (const [fixture, owner] of places) {
     const conversation = session.profile.fixtures[fixture];
     if (conversation === undefined) continue;
-    const of = { owner, isNew: true };
+    const { id: control } = await postMessage(session, { as: owner, conversation });
+    const of = { owner, control: { messageId: control } };
     const { id: messageId, ...root } = await postMessage(session, { as: owner, conversation });
     const { id: replyId } = await postReply(session, { ...root, id: messageId }, { as: owner });
     things.push(
@@ -91,7 +90,7 @@ async function newThings(session: Session): Promise<readonly Thing[]> {
       },
       { ...of, requirement: "THR-04", what: "a thread", operation: "listReplies", path: { messageId } },
       {
-        ...{ ...of, isNew: false, requirement: "MSG-03", what: "a conversation" },
+        ...{ owner, requirement: "MSG-03", what: "a conversation" },
         ...{ operation: "listMessages", path: { conversationId: conversation } },
       },
     );
@@ -102,11 +101,14 @@ async function newThings(session: Session): Promise<readonly Thing[]> {
 const OTHERS: readonly Role[] = ["primary", "second", "agent", "other_workspace"];
 
 async function judgeThing(session: Session, thing: Thing, turn: number): Promise<void> {
-  const { requirement, what, operation, path, owner, isNew } = thing;
+  const { requirement, what, operation, path, owner, control } = thing;
   if (!session.has(`keys.${owner}`)) return;
-  const before = isNew ? undefined : await session.call(operation, { as: owner, path });
+  const before =
+    control === undefined
+      ? await session.call(operation, { as: owner, path })
+      : await callUntil(session, operation, { as: owner, path: control });
   // That its owner reads it at all is judged elsewhere.
-  if (before !== undefined && !isSuccess(before)) return;
+  if (!isSuccess(before)) return;
   const refused: Exchange[] = [];
   for (const as of OTHERS.filter((role) => role !== owner && session.has(`keys.${role}`))) {
     const read = await session.call(operation, { as, path });
@@ -118,9 +120,9 @@ async function judgeThing(session: Session, thing: Thing, turn: number): Promise
     judge(as, await callUntil(session, operation, { as, path }));
 
   function judge(as: AdHocKey, read: Exchange): void {
-    session.judgeStatus(requirement, [...(before === undefined ? [] : [before]), ...refused, read], "2xx", {
+    session.judgeStatus(requirement, [before, ...refused, read], "2xx", {
       message: `${what} that ${callerName(as)} can access is refused by ${operation} after ${refused.map((one) => one.as).join(" and ")} had been refused it`,
-      expected: isNew ? "2xx" : "2xx, as before",
+      expected: control === undefined ? "2xx, as before" : "2xx, as for another one",
     });
   }
 }

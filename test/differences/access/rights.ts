@@ -92,6 +92,19 @@ export default [
     { profile: knowingSecond },
   ),
   difference(
+    "the-second-key-reads-no-messages",
+    "lines 306 and 318: scopes are exact, and no line says that a key that writes messages reads them",
+    ["getMessage", "listReplies"],
+    notFor(
+      (call) =>
+        (call.operation === "getMessage" || call.operation === "listReplies") &&
+        seconds.has(credentialOf(call)),
+      "missing_scope",
+      ["messages:read"],
+    ),
+    { profile: knowingSecond },
+  ),
+  difference(
     "endpoints-are-tested-by-others",
     "line 318: no line says that the maker of an endpoint may test it",
     ["testWebhookEndpoint"],
