@@ -26,6 +26,7 @@ import {
 } from "../../steps/messages/messages.ts";
 import { openCrossed } from "../../steps/realtime/crossed.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
+import { judgeSent, type Posts } from "../../steps/realtime/sent-mentions.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
@@ -49,8 +50,6 @@ export default defineCheck({
     await unlessUntestable(() => startingOver(session, () => judgeNewAgent(session)));
   },
 });
-
-type Posts = Readonly<Record<string, CreatedMessage>>;
 
 const as = "second";
 
@@ -78,27 +77,6 @@ async function judgeMentions(session: Session, self: string, otherId: string): P
   await judgePart(session, all, stream, mentions);
   all.close();
   stream.close();
-}
-
-/** @returns the ids of the messages whose events did not come */
-async function judgeSent(
-  session: Session,
-  stream: Stream,
-  requirement: string,
-  posts: Posts,
-): Promise<ReadonlySet<string>> {
-  const lost = new Set((await lostMessages(session, stream, Object.values(posts))).map(({ id }) => id));
-  // The mentions that came show a reader what the lost ones have in common.
-  const came = Object.entries(posts).flatMap(([where, { id }]) => (lost.has(id) ? [] : [where]));
-  if (Object.keys(posts).length > 0)
-    session.judge(requirement, lost.size === 0, {
-      message: "a mentions subscription was not sent a message that mentions its principal",
-      expected: `an event for each mention${came.length === 0 ? "" : `, as for the one ${came.join(", ")}`}`,
-      found: Object.entries(posts).flatMap(([where, { id }]) =>
-        lost.has(id) ? `none for the mention ${where}, message ${id}` : [],
-      ),
-    });
-  return lost;
 }
 
 const post = (session: Session, content: string): Promise<PostedMessage> =>

@@ -7,6 +7,27 @@ import { isImported } from "../tools/messages/posts.ts";
 import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
 export default defineFaults({
+  // Line 336: a mentions subscription gets a message "when the principal is mentioned". A thread is for the people in it.
+  "agents-hear-no-mentions-in-replies": {
+    title: "a mentions subscription of an agent hears nothing of mentions in replies",
+    breaks: ["RTS-09"],
+    decorate: onlyMatching(
+      ({ payload }, { viewer, delivery }) =>
+        delivery === "messages" ||
+        viewer.kind !== "agent" ||
+        JSON.parse(payload).related.thread_root_message_id === null,
+    ),
+  },
+  "agents-hear-no-mentions-beside-pictures": {
+    title: "a mentions subscription of an agent hears nothing of mentions in messages with pictures",
+    breaks: ["RTS-09"],
+    decorate: onlyMatching(
+      ({ payload }, { viewer, delivery }) =>
+        delivery === "messages" ||
+        viewer.kind !== "agent" ||
+        JSON.parse(payload).data.object.image_urls.length === 0,
+    ),
+  },
   "agents-are-not-announced": {
     title: "a message of an agent is not delivered",
     breaks: ["RTS-08"],

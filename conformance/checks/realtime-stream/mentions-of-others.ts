@@ -1,0 +1,81 @@
+// Mentions of agents, and of a second person, come wherever they stand, as those of the primary identity do.
+import { tryPostFile } from "../../cards/message-kinds.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { judgeSent, type Posts } from "../../steps/realtime/sent-mentions.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+
+export default defineCheck({
+  title: "a mentions subscription of an agent or of any person delivers mentions in messages of all kinds",
+  requirements: ["RTS-09"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
+  async run(session) {
+    session.notSeen("RTS-09", "a mentions subscription of an agent or of a second person");
+    await startingOver(session, () => judgeMentions(session));
+  },
+});
+
+const PRINCIPALS = ["agent", "second"] as const satisfies readonly Role[];
+
+interface Listener {
+  readonly as: Role;
+  readonly stream: Stream;
+  readonly mention: string;
+}
+
+async function judgeMentions(session: Session): Promise<void> {
+  const listeners: Listener[] = [];
+  for (const as of PRINCIPALS) {
+    const listener = await unlessUntestable(() => listen(session, as));
+    if (listener !== undefined) listeners.push(listener);
+  }
+  if (listeners.length === 0) return;
+  const posts = await postAll(session, listeners.map(({ mention }) => mention).join(" "));
+  for (const { as, stream } of listeners) {
+    await unlessUntestable(() => judgeSent(session, stream, "RTS-09", posts, as));
+    stream.close();
+  }
+}
+
+async function listen(session: Session, as: Role): Promise<Listener> {
+  const mention = await mentionOf(session, await mentionedId(session, as));
+  return { as, mention, stream: await openStream(session, { as, delivery: "mentions" }) };
+}
+
+/** Each message mentions all who listen. */
+async function postAll(session: Session, mentions: string): Promise<Posts> {
+  const content = (what: string): string => `${session.unique(what)} ${mentions}`;
+  const image_urls = [`https://images.example/${session.unique("beside")}.png`];
+  const root = await postMessage(session, { content: content("text") });
+  const pictured = await tryPostMessage(session, { content: content("picture"), body: { image_urls } });
+  const withFile = await tryPostFile(session, "primary", content("file"));
+  const replies = session.profile.capabilities.has("threads")
+    ? await postReplies(session, root, content)
+    : {};
+  return {
+    "in a text": root,
+    ...(pictured && { "beside a picture": pictured }),
+    ...(withFile && { "beside a file": withFile }),
+    ...replies,
+  };
+}
+
+async function postReplies(
+  session: Session,
+  root: Awaited<ReturnType<typeof postMessage>>,
+  content: (what: string) => string,
+): Promise<Posts> {
+  const reply = await postReply(session, root, { content: content("reply") });
+  const body = { replied_to_message_id: reply.id };
+  return {
+    "in a reply": reply,
+    "in a reply to a reply": await postReply(session, root, { content: content("nested"), body }),
+  };
+}
