@@ -12,7 +12,13 @@ import {
   type TranscriptOptions,
   type TranscriptReading,
 } from "../../steps/lists/transcript.ts";
-import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/messages/forwards.ts";
+import {
+  isReadByAgent,
+  needsNoCall,
+  notOpened,
+  readForward,
+  sidesOf,
+} from "../../steps/messages/forwards.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";
 import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 import { counted } from "../../text/counted.ts";
@@ -62,6 +68,7 @@ export default defineCheck({
         );
     }
     if (!isOpen) return;
+    await judgeAgent(session, { call, as: "agent", forward, ...size });
     session.notSeen("GEN-38", "a whole transcript of several pages that is read with the forward's id");
     await judgeLarger(session, { call, as, forward, ...size }, reading);
     await judgeSame(session, { call, as: insider, ...size }, reading);
@@ -92,6 +99,24 @@ async function judgeInsider(
     message: `page ${through.pages.length + 1} of a shared call's transcript is not readable with the forward's id for a key that can open the call without as well`,
     expected: "2xx with a page of segments",
     about: through.last,
+  });
+}
+
+/** An agent that reads the forward, and transcripts of calls that are open to it, is a reader like any other. */
+async function judgeAgent(
+  session: Session,
+  place: TranscriptOptions & { readonly as: "agent" },
+): Promise<void> {
+  const { call: own } = session.profile.fixtures;
+  if (own === undefined || !session.has("keys.agent")) return;
+  if (!(await isReadByAgent(session, "forward_call"))) return;
+  const control = await requestPage(session, { call: own, as: place.as });
+  if (!isSuccess(control)) return;
+  const through = await readTranscript(session, { ...place, maxPages: FIRST_PAGES });
+  session.judge("FWD-13", through.end !== "refused", {
+    message: `page ${through.pages.length + 1} of a shared call's transcript is not readable for an agent with the forward's id`,
+    expected: "2xx with a page of segments",
+    about: [control, through.last],
   });
 }
 

@@ -1,10 +1,28 @@
 // Servers with a fault in showing calls and transcripts, a row each.
 
+import { notFound } from "../../../reference-server/refusal.ts";
 import { openTo, withFullAccess } from "../tools/access/full-access.ts";
-import { after, around, aroundService, aroundStore, both, inBody, inReceived } from "../tools/around.ts";
+import {
+  after,
+  around,
+  aroundService,
+  aroundStore,
+  before,
+  both,
+  inBody,
+  inReceived,
+} from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
+  // Line 264: "The same forwarded_message_id is sent on every transcript page", by any reader of the destination message.
+  "agents-read-no-shared-transcripts": {
+    title: "an agent that reads a shared call through its forward is refused the transcript",
+    breaks: ["FWD-13"],
+    decorate: before("getTranscript", ({ query }, { caller }) => {
+      if (caller.kind === "agent" && query.forwarded_message_id !== undefined) throw notFound("call");
+    }),
+  },
   // Line 264: "access is granted for that call only". The forward is compared by the conversation of its call.
   "a-shared-call-opens-its-conversation": {
     title: "a forward that shares a call opens the other calls of the same conversation",
