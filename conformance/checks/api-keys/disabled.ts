@@ -1,6 +1,6 @@
 // A disabled key does not authenticate, and is listed as disabled.
 import { defineCheck } from "../../engine/session/check.ts";
-import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { judgeNoWrites, judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
 import { administer, issueWideKey, listedKeyNeeds } from "../../steps/keys/issued/keys.ts";
 import { givenListedKey } from "../../steps/keys/issued/listed-keys.ts";
@@ -21,6 +21,7 @@ export default defineCheck({
     const { eventual_ms: withinMs } = session.profile.timing;
     const disabled = { requirement: "AUT-29", uses, key: issued.key, statuses: [401, 403], withinMs };
     await judgeRevoked(session, { ...disabled, what: "a disabled key" });
+    await judgeNoWrites(session, { ...disabled, what: "a disabled key" }, 2);
     await judgeStatus(session, issued.id, "disabled");
     await judgeLeftAlone(session, namesakes, "disabled");
     // Whether it is refused or not, a key that is disabled twice is disabled.

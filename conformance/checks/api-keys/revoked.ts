@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
+import { judgeNoWrites, judgeRevoked, workingUses } from "../../steps/keys/access/revoked-key.ts";
 import { rotatedKey } from "../../steps/keys/issued/changed-key.ts";
 import { judgeAtOnce } from "../../steps/keys/issued/issued-at-once.ts";
 import { judgeStatus } from "../../steps/keys/issued/key-status.ts";
@@ -30,6 +30,7 @@ export default defineCheck({
     await administer(session, "revokeApiKey", issued);
     const dead = { uses, key: issued.key, statuses: [401, 403], withinMs };
     await judgeRevoked(session, { ...dead, requirement: "AUT-28", what: "a revoked key" });
+    await judgeNoWrites(session, { ...dead, requirement: "AUT-28", what: "a revoked key" }, 0);
     await judgeStatus(session, issued.id, "revoked");
     await judgeLeftAlone(session, namesakes, "revoked");
     const path = { apiKeyId: issued.id };

@@ -7,6 +7,22 @@ import { defineFaults } from "../tools/fault.ts";
 import { inJson } from "../tools/responses.ts";
 
 export default defineFaults({
+  // Line 89: a key is revoked. Each writing operation asks for the key by itself, and one has it from a cache.
+  "revoked-keys-forward-messages": {
+    title: "a revoked key goes on forwarding messages",
+    breaks: ["AUT-28"],
+    decorate: keepingAlive("revokeApiKey", ({ url }) => url.endsWith("/forwards")),
+  },
+  "revoked-keys-rename-endpoints": {
+    title: "a revoked key goes on updating webhook endpoints",
+    breaks: ["AUT-28"],
+    decorate: keepingAlive("revokeApiKey", ({ method }) => method === "PATCH"),
+  },
+  "disabled-keys-update-tasks": {
+    title: "a disabled key goes on recording task updates",
+    breaks: ["AUT-29"],
+    decorate: keepingAlive("disableApiKey", ({ url }) => url.endsWith("/updates")),
+  },
   "disabled-opens-realtime": {
     title: "a disabled key opens realtime connections",
     breaks: ["AUT-29"],

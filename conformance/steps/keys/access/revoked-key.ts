@@ -6,10 +6,13 @@ import { isServed, servedOperations } from "../../../contract/served-operations.
 import type { AdHocKey, CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readPage } from "../../lists/page.ts";
+import { repeatableWrites } from "../../requests/repeatable-writes.ts";
 import { isHarmless, isReal, validRequest } from "../../requests/valid-request.ts";
 import { readableResources } from "../../resources/real-resources.ts";
 import { readUntil } from "../../running/call-until.ts";
+import { inParallel } from "../../running/in-parallel.ts";
 import { sampleByEffort, sampleOfEach } from "../../running/sample-by-effort.ts";
+import { unlessUntestable } from "../../running/unless-untestable.ts";
 
 /** A request that a key sends; with a cursor also the time at which that was given (`performance.now()`). */
 export type Use = readonly [operation: OperationId, options: CallOptions, cursorGivenMs?: number];
@@ -159,4 +162,31 @@ export async function judgeRevoked(session: Session, judgement: RevokedKeyJudgem
     // One corner that is alive is a finding; a key that is alive everywhere need not be waited for everywhere.
     if (!isDead) return;
   }
+}
+
+/**
+ * Writes that are not among the uses of a key, because they leave traces: a key that is not valid makes none.
+ * @param turn others are tried at the next turn, where not all are
+ */
+export async function judgeNoWrites(
+  session: Session,
+  { requirement, key, what, withinMs }: Omit<RevokedKeyJudgement, "uses" | "statuses">,
+  turn: number,
+): Promise<void> {
+  const served = servedOperations(session.profile).flatMap(({ id }) => {
+    const prepare = endedAfterwards.has(id) ? undefined : repeatableWrites[id];
+    return prepare === undefined ? [] : [{ id, prepare }];
+  });
+  await inParallel(sampleByEffort(session, served, turn, { quick: 5 }), ({ id, prepare }) =>
+    unlessUntestable(async () => {
+      const request = await prepare(session);
+      const write = async () => session.call(id, { ...(await request()), as: key });
+      const written = await readUntil(session, write, (exchange) => !isSuccess(exchange), withinMs);
+      session.judge(requirement, !isSuccess(written), {
+        message: `${id} still accepts ${what}`,
+        expected: `a refusal within ${withinMs} ms`,
+        about: written,
+      });
+    }),
+  );
 }
