@@ -1,31 +1,35 @@
 // An imported message shows the same to everybody who can read it, and not to the importing key alone: its reactions, its author
-// and its time, read by its id and in the list of its conversation or thread.
+// and its time, read by its id and in the list of its conversation or thread. Its files can be downloaded by all of them.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
 import { disagreements } from "../../readers/messages/message-agreement.ts";
-import { addToRoster, importScene, openToAll } from "../../steps/imports/import-scene.ts";
+import { bytesDifference, download, needUrlName, type Upload } from "../../steps/files/uploads.ts";
+import { canImportFiles, fileEntry, importFile } from "../../steps/imports/import-files.ts";
+import { addToRoster, importScene, openToAll, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { needReactions } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { type Listing, readListWithWords } from "../../steps/lists/listing.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** The properties of an imported message that do not depend on its reader; names and addresses may. */
 const properties = ["author_id", "created_at", "reactions"] as const;
 type Property = (typeof properties)[number];
 
-const READERS: readonly Role[] = ["import_admin", "primary", "second", "agent"];
+const READERS = ["import_admin", "primary", "second", "agent"] as const;
 
 export default defineCheck({
   title: "an imported message shows its author, its time and its reactions to everybody who can read it",
-  requirements: ["MSG-29"],
+  requirements: ["MSG-29", "FIL-39"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
-    session.notSeen("MSG-29", "an imported message that others can read");
+    session.notSeen(["MSG-29", "FIL-39"], "an imported message that others can read");
     const scene = await importScene(session);
     const { importId, author, tag, message } = scene;
     const other = `${tag}-v`;
@@ -46,16 +50,45 @@ export default defineCheck({
     needReactions(session, seen);
     const rootId = seen.find(({ text }) => text === root.text)?.id;
     if (rootId === undefined) return;
-    for (const as of READERS)
-      if (session.has(`keys.${as}` as never))
-        for (const one of seen)
-          await judgeReader(session, as, one, {
-            ...(one.id === rootId
-              ? { operation: "listMessages", path: { conversationId } }
-              : { operation: "listReplies", path: { messageId: rootId } }),
-          });
+    const file = await unlessUntestable(() => importWithFile(session, scene));
+    for (const as of READERS) {
+      // A conversation may be closed to those who are not in it.
+      if (!session.has(`keys.${as}`) || !(await reads(session, as, rootId))) continue;
+      for (const one of seen)
+        await judgeReader(session, as, one, {
+          ...(one.id === rootId
+            ? { operation: "listMessages", path: { conversationId } }
+            : { operation: "listReplies", path: { messageId: rootId } }),
+        });
+      if (file !== undefined) await judgeFile(session, as, file);
+    }
   },
 });
+
+const reads = async (session: Session, as: Role, messageId: string): Promise<boolean> =>
+  isSuccess(await session.call("getMessage", { as, path: { messageId } }));
+
+async function importWithFile(session: Session, { importId, message }: Scene): Promise<Upload | undefined> {
+  if (!canImportFiles(session)) return undefined;
+  const file = await importFile(session, 98);
+  const files = [fileEntry(session, file)];
+  await importRecords(session, importId, "messages", [message("with file", { files })]);
+  return file;
+}
+
+/** Fetches the file of an imported message. */
+async function judgeFile(session: Session, as: Role, file: Upload): Promise<void> {
+  const { read, url, fetched } = await download(session, file.id, { as });
+  if (saysMissingScope(read.json)) return;
+  if (url === undefined) needUrlName(session, read);
+  const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
+  session.judge("FIL-39", difference === undefined, {
+    message: `keys.${as}, which can read an imported message, cannot download the bytes of its file`,
+    expected: `${file.content.sizeBytes} bytes as they were uploaded`,
+    found: url === undefined ? responseOf(read) : difference,
+    exchanges: [read, ...(fetched === undefined ? [] : [fetched])],
+  });
+}
 
 interface List {
   readonly operation: "listMessages" | "listReplies";
@@ -72,7 +105,6 @@ async function judgeReader(
   const own = await readMessage(session, id, { as: "import_admin" });
   const expected = single(own.json);
   const first = await session.call("getMessage", { as, path: { messageId: id } });
-  // A conversation may be closed to those who are not in it.
   if (!isSuccess(first) || expected === undefined) return;
   const isSame = ({ json }: Exchange): boolean => differences(expected, single(json)).length === 0;
   const read = isSame(first) ? first : await readMessage(session, id, { as, holds: isSame });

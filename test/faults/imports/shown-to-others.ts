@@ -2,7 +2,7 @@
 import type * as types from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { both, inData, inListed } from "../tools/around.ts";
+import { before, both, inData, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 type Change = (message: types.Message, context: Context) => types.Message;
@@ -30,6 +30,24 @@ const inReadings = (change: Change): Decorate =>
 const withoutReactions = forOthers((message) => ({ ...message, reactions: [] }));
 
 export default defineFaults({
+  // Line 132: "any caller able to read the message may obtain a short-lived download URL".
+  "imported-files-for-the-importer-alone": {
+    title: "the file of an imported message has a download URL for owners and admins alone",
+    breaks: ["FIL-39"],
+    decorate: (services) => {
+      const imported = new Set<string>();
+      return both(
+        before("uploadImportRecords", ({ body: { messages = [] } }) => {
+          for (const { files = [] } of messages) for (const { file_id } of files) imported.add(file_id);
+        }),
+        inData("getFile", (file, _, context) =>
+          file.status === "ready" && imported.has(file.id) && !canImport(context)
+            ? { ...file, download_url: null, download_expires_at: null }
+            : file,
+        ),
+      )(services);
+    },
+  },
   // Line 125: reactions are shown with a message. The list of a thread is made of fewer columns.
   "thread-lists-have-no-reactions": {
     title: "a list of replies shows none of their reactions",
