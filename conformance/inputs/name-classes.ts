@@ -68,6 +68,9 @@ export const JOINED = "👩‍💻 🏳️‍🌈";
 export const signedNames = (effort: string): readonly string[] =>
   effort === "quick" ? [SIGNED.join(" ")] : SIGNED;
 
+/** Signs of markup, escapes and templates and two blanks, in more than 64 characters and in fewer than 100 with a unique word. */
+export const SIGNED_LABEL = "it's <b> & &amp; a\\b %20 {{x}}, two  blanks: and more at the end.";
+
 /** Longer than any usual maximum, the usual ones, and just longer than the smallest of them. */
 const LENGTHS = [1000, 255, 200, 128, 100, 65];
 

@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { SIGNED_LABEL } from "../../inputs/name-classes.ts";
 import { inDigits } from "../../inputs/spellings.ts";
 import { holdsText, isSameText, textClass } from "../../inputs/text-classes.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -50,7 +51,14 @@ export default defineCheck({
       // Words by which programs write that there is nothing.
       ["plain words", { run_id: "null", author_label: "None" }],
       ["one word", { run_id: "20261127", author_label: "42" }],
-      ["long", { source_message_id: reply.id, author_label: "Release agent", run_id: "9007199254740993" }],
+      [
+        "long",
+        {
+          source_message_id: reply.id,
+          author_label: `The agent: ${SIGNED_LABEL}`,
+          run_id: "9007199254740993",
+        },
+      ],
     ];
     const sent: Sent[] = [];
     for (const [kind, values] of cases) sent.push(...(await record(session, taskId, kind, { values })));

@@ -1,6 +1,7 @@
 // Resources that roles add to the task of the profile, change and archive in turn, with a reader after each.
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { SIGNED_LABEL } from "../../inputs/name-classes.ts";
 import { readId } from "../../readers/envelope.ts";
 import { asAddress } from "../../text/addresses.ts";
 import type { JsonObject } from "../../text/json.ts";
@@ -38,7 +39,7 @@ interface Resource {
   readonly mayBeCleared: Set<string>;
 }
 
-const LABELS = ['Überwachung u\u0308ber 監査 🚀 "quoted" & <b>', "007", "a label"];
+const LABELS = ['Überwachung u\u0308ber 監査 🚀 "quoted" & <b>', "007", SIGNED_LABEL];
 /** URLs with a query and a fragment, some in a form that URL libraries like to rewrite. */
 const addressesOf = (mark: string): readonly string[] => [
   `https://resources.example/${mark}?a=1&b=%20#part`,

@@ -3,7 +3,40 @@ import type { TaskResourceOp } from "../../../generator/generated/types.ts";
 import { inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
+/** Changes the label of each resource. */
+const inLabels = (change: (label: string) => string) =>
+  inReceived("recordTaskUpdate", (request) => {
+    const { resource_ops = [], ...body } = request.body;
+    const changed = resource_ops.map((op) =>
+      op.op !== "archive" && typeof op.label === "string" ? { ...op, label: change(op.label) } : op,
+    );
+    return { ...request, body: { ...body, ...(resource_ops.length > 0 && { resource_ops: changed }) } };
+  });
+
 export default defineFaults({
+  // Lines 109 and 111: labels are strings. A column takes the first characters of one.
+  "labels-end-at-64": {
+    title: "the label of a resource is cut after 64 characters",
+    breaks: ["TSK-31"],
+    decorate: inLabels((label) => label.slice(0, 64)),
+  },
+  "labels-lose-second-blanks": {
+    title: "the label of a resource has one blank in place of two",
+    breaks: ["TSK-31"],
+    decorate: inLabels((label) => label.replaceAll(/ {2,}/g, " ")),
+  },
+  "author-labels-lose-markup": {
+    title: "the author label of an entry is shown without what looks like markup in it",
+    breaks: ["TSK-31"],
+    decorate: inReceived("recordTaskUpdate", (request) => {
+      const { entry } = request.body;
+      const author_label = entry.author_label?.replaceAll(/<[^>]*>/g, "");
+      return {
+        ...request,
+        body: { ...request.body, entry: { ...entry, ...(author_label !== undefined && { author_label }) } },
+      };
+    }),
+  },
   "all-resources-change": {
     title: "an update that changes one resource gives all of them its label and url",
     breaks: ["TSK-11"],
