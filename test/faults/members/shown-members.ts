@@ -21,6 +21,15 @@ export default defineFaults({
       if (isPerson && context.caller.kind === "agent") throw notFound("member");
     }),
   },
+  // Line 218: the search shows guests to agents, and line 227 is about members and agents that are visible.
+  "agents-find-guests-whom-they-cannot-read": {
+    title: "an agent cannot read an imported guest whom the member search shows to it",
+    breaks: ["MEM-04"],
+    decorate: after("getMember", (response, _, { caller }) => {
+      if (response.status === 200 && response.body.is_guest === true && caller.kind === "agent")
+        throw notFound("member");
+    }),
+  },
   "agents-without-role-are-unreadable": {
     title: "an agent without a role name is not readable by its id",
     breaks: ["MEM-04"],
