@@ -56,6 +56,8 @@ export default defineCheck({
     if (session.has("bindings.mention") && as !== "primary")
       await unlessUntestable(() => withReconnects(session, "RTS-21", () => judgeMentions(session, as)));
     await withReconnects(session, "RTS-43", () => judgeUntidy(session, as));
+    if (session.samplingEffort !== "quick")
+      await unlessUntestable(() => withReconnects(session, "RTS-21", () => judgeLate(session, as)));
   },
 });
 
@@ -105,6 +107,17 @@ async function judgeReplayed(session: Session, as: Role): Promise<void> {
 }
 
 const REPLAYED = 3;
+
+/** A handler that calls another service takes seconds, and its event is acknowledged after that. */
+const HANDLING_MS = 5000;
+
+async function judgeLate(session: Session, as: Role): Promise<void> {
+  const stream = await openStream(session, { acks: "held" });
+  const posted = await postMessage(session, { as });
+  session.given(await stream.waitUnacknowledged(posted.id), FIRST);
+  await session.rest(HANDLING_MS);
+  await judgeAfterAcks(session, stream, `of events that came ${HANDLING_MS / 1000} s before`, { as });
+}
 
 /** So are events of a subscription for mentions. */
 async function judgeMentions(session: Session, as: Role): Promise<void> {

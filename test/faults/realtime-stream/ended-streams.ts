@@ -3,6 +3,8 @@ import { aroundService, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { failuresSettle } from "../tools/realtime/failures.ts";
 import {
+  endForPolicy,
+  frameOf,
   inFrames,
   inFramesOf,
   inTickets,
@@ -159,6 +161,28 @@ export default defineFaults({
         if (error !== undefined) failures += 1;
         return failures === 3;
       };
+    }),
+  },
+  // Line 300: "Clients ack each event after handling". What was sent is forgotten after four seconds, and an acknowledgement of
+  // something unknown is a violation.
+  "slow-handlers-violate-the-policy": {
+    title:
+      "a connection whose client acknowledges an event after more than four seconds is ended for policy_violation",
+    breaks: ["RTS-21"],
+    decorate: aroundService("hub", "accept", (accept, services) => (socket, admission) => {
+      const sent = new Map<unknown, number>();
+      const send = socket.send.bind(socket);
+      const remember = (data: unknown): void => {
+        const { type, envelope_id: id } = frameOf(data);
+        if (type === "event") sent.set(id, Date.now());
+        send(data as string);
+      };
+      socket.send = remember as typeof socket.send;
+      accept(socket, admission);
+      socket.on("message", (data) => {
+        const at = sent.get(frameOf(data).envelope_id) ?? Number.POSITIVE_INFINITY;
+        if (Date.now() > at + 4000) endForPolicy(services, socket);
+      });
     }),
   },
   "used-tickets-are-a-restart": {
