@@ -30,6 +30,7 @@ import { needMessageProperty } from "../../steps/resources/shown-property.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
+import { grainOf, readTime } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -42,6 +43,7 @@ export default defineCheck({
     const before = await postShown(session);
     needMessageProperty(session, "created_at", [before.message]);
     const middle = await postLaterThan(session, before, format);
+    await session.rest(TENTHS_MS);
     const after = await postLaterThan(session, middle, format);
     await postMessage(session);
     const bound = boundAt(session, middle, format);
@@ -50,7 +52,8 @@ export default defineCheck({
     if (since !== undefined) await judgePages(session, since, bound, before);
     if (canImport(session)) await unlessUntestable(() => judgeImported(session, { since, until, format }));
     if ((format ?? "rfc3339") !== "rfc3339") return;
-    for (const [notation, elsewhere] of rewritten(session, bound)) {
+    const times = [...rewritten(session, bound), ...shortened(session, [middle.message, after.message])];
+    for (const [notation, elsewhere] of times) {
       const isTaken = async (name: string | undefined) =>
         name !== undefined && (await takes(session, { name, bound: elsewhere }, notation, middle))
           ? name
@@ -158,6 +161,24 @@ function rewritten(session: Session, bound: Bound): readonly Rewritten[] {
       write === undefined ? [] : [["another notation", { ...bound, text: write(Math.floor(bound.at)) }]],
     ),
   ];
+}
+
+/** Of two tenths of a second in a row, one is not a whole second. */
+const TENTHS_MS = 200;
+
+/** A time between two messages that has fewer decimals than theirs; where they show whole seconds, there is none to be sure of. */
+function shortened(session: Session, [one, other]: readonly [JsonObject, JsonObject]): readonly Rewritten[] {
+  const [from, until] = [readTime(one.created_at), readTime(other.created_at)];
+  if (from === undefined || until === undefined) return [];
+  if (Math.max(grainOf(one.created_at), grainOf(other.created_at)) > 1) return [];
+  const tenth = (Math.floor(from / 100) + 1) * 100;
+  const at = tenth % 1000 === 0 ? tenth + 100 : tenth;
+  if (at >= until) return [];
+  const text = new Date(at).toISOString();
+  return sampleByEffort(session, ["00Z", "0Z"], 0, { quick: 2 }).map((zeros) => [
+    "another notation",
+    { at, text: text.replace(zeros, "Z"), grain: 1 },
+  ]);
 }
 
 /** The minutes that a zone is ahead of UTC. */

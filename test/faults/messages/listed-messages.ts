@@ -23,6 +23,10 @@ function misread(bound: string): string {
   return Number.isNaN(ms) ? bound : new Date(ms).toISOString();
 }
 
+/** A fraction of fewer than three digits as a number of milliseconds. */
+const coarse = (text: string | undefined): string | undefined =>
+  text?.replace(/\.(\d{1,2})(?!\d)/, (_, digits: string) => `.${digits.padStart(3, "0")}`);
+
 const inUtc = (timestamp: string): string => timestamp.replace(/[+-]\d{2}:\d{2}$/, "Z");
 
 /** Reads the time filters of the message list otherwise. */
@@ -92,6 +96,12 @@ export default defineFaults({
     title: "a time filter of the message list with a zone of twelve hours or more is read as one of fewer",
     breaks: ["MSG-07"],
     decorate: readingTimes(onDial),
+  },
+  // Line 223: a fraction of one digit is tenths of a second.
+  "fractions-of-one-digit-are-milliseconds": {
+    title: "a time filter of the message list with tenths of a second is read as one with milliseconds",
+    breaks: ["MSG-07"],
+    decorate: readingTimes(coarse),
   },
   // The minutes of a zone are not read.
   "half-hour-zones-lose-minutes": {
