@@ -104,6 +104,17 @@ export default defineFaults({
       return services;
     },
   },
+  // Lines 188 and 269: the stored object is compared with the declared size. A decoder takes the byte order mark of a text away.
+  "texts-lose-their-byte-order-mark": {
+    title: "a text that is sent with a byte order mark is stored without it, and cannot be completed",
+    breaks: ["FIL-05"],
+    decorate: aroundService("blobs", "put", (put) => async (id, type, bytes, most) => {
+      if (type?.startsWith("text/") !== true) return put(id, type, bytes, most);
+      const sent = Buffer.concat(await Readable.from(bytes).toArray());
+      const isMarked = sent.subarray(0, 3).equals(Buffer.from("\ufeff"));
+      return put(id, type, Readable.from([isMarked ? sent.subarray(3) : sent]), most);
+    }),
+  },
   // Line 132: "While waiting, it has an upload block". Once the bytes are there the file still waits, until it is completed.
   "upload-block-goes-with-the-bytes": {
     title: "a read of a waiting file has no upload block once its bytes were sent",
