@@ -227,6 +227,7 @@ export const mixedText: TextClass = {
       piecesOf("number-like", "null-like", "other scripts", "right to left").join(" "),
       piecesOf("letters beyond the basic plane", "combining marks", "emoji", "Markdown").join("\t"),
       piecesOf("escapes", "quotes", "markup", "a web address").join(" "),
+      "",
       "  indented, and blanks at the ends of lines  ",
       "and of the text   ",
     ].join("\r\n"),

@@ -38,6 +38,17 @@ export default defineFaults({
         : rendered;
     }),
   },
+  // Line 127: "every reader receives the content snapshot". A snapshot is made of the first block of the text.
+  "content-is-the-first-paragraph": {
+    title: "a show_message forward shows the text of its source up to the first blank line",
+    breaks: ["FWD-19"],
+    decorate: inShown((shown) => {
+      const { forward_source: source } = shown;
+      if (source?.mode !== "show_message" || typeof source.content !== "string") return shown;
+      const [content = ""] = source.content.split(/\r?\n\r?\n/);
+      return { ...shown, forward_source: { ...source, content } };
+    }),
+  },
   "content-needs-the-source": {
     title: "a reader who cannot open the source does not see the content of a show_message forward",
     breaks: ["FWD-03"],
