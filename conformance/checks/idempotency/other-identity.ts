@@ -15,6 +15,7 @@ import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
+import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -22,7 +23,7 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title:
-    "an Idempotency-Key used by one identity neither blocks another identity nor reveals its message or file",
+    "an Idempotency-Key used by one identity neither blocks another identity nor reveals what it created",
   requirements: ["IDM-11", "MSG-01"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "keys.second"],
@@ -33,6 +34,7 @@ export default defineCheck({
     await judgeSpecial(session);
     if (session.profile.capabilities.has("threads")) await judgeInThread(session);
     if (canDeclare(session)) for (const seed of [36, 37]) await judgeDeclared(session, seed);
+    for (const operation of CREATIONS) await unlessUntestable(() => judgeCreated(session, operation));
     if (session.profile.capabilities.has("threads") && canAnswer(session))
       await unlessUntestable(() => judgeAnswered(session));
     const agent = await newAgentThatPosts(session);
@@ -138,6 +140,33 @@ async function judgeDeclared(session: Session, seed: number): Promise<void> {
     expected: `2xx with another file than ${id}`,
     found: outcomeOf(again),
     exchanges: [first, again],
+  });
+}
+
+/** What both may create without being administrators. */
+const CREATIONS = ["createAgent", "createInboundSource", "forwardMessage"] as const;
+
+/** The same of whatever both can create, with another body. */
+async function judgeCreated(session: Session, operation: (typeof CREATIONS)[number]): Promise<void> {
+  const prepare = repeatableWrites[operation];
+  if (prepare === undefined || !isServed(session.profile, operation)) return;
+  const make = await prepare(session);
+  const create = async (as: Poster, idempotencyKey: string): Promise<Exchange> =>
+    session.call(operation, { ...(await make()), as, idempotencyKey });
+  const idempotencyKey = session.newKey();
+  const first = await create("primary", idempotencyKey);
+  const control = await create("second", session.newKey());
+  if (!isSuccess(first) || !isSuccess(control)) return;
+  const again = await create("second", idempotencyKey);
+  const [id, other, found] = [first, control, again].map(({ json }) => singleId(json));
+  const isFirst = id !== undefined && id !== other && id === found;
+  session.judge("IDM-11", isSuccess(again) && !isFirst, {
+    message: isSuccess(again)
+      ? `an Idempotency-Key that one identity sent with ${operation}, sent by another with another body, was answered with what the first one created`
+      : `an Idempotency-Key that one identity sent with ${operation} keeps another from using it`,
+    expected: `2xx${id === undefined ? "" : ` with another id than ${id}`}`,
+    found: outcomeOf(again),
+    exchanges: [first, control, again],
   });
 }
 

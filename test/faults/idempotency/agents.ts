@@ -81,6 +81,22 @@ export default defineFaults({
       })(services);
     },
   },
+  // Line 316: the creation of agents takes an Idempotency-Key. A conflict is looked for in the whole workspace.
+  "agents-share-the-keys-of-a-workspace": {
+    title: "an Idempotency-Key with which somebody created an agent is a conflict for everybody else",
+    breaks: ["IDM-11"],
+    decorate: around("createAgent", (original) => {
+      const owners = new Map<string | undefined, string>();
+      return async (request, context) => {
+        const { caller, idempotencyKey } = context;
+        const owner = owners.get(idempotencyKey) ?? caller.memberId;
+        if (owner !== caller.memberId) throw new Refusal("idempotency_conflict", "the key was used before");
+        const response = await original(request, context);
+        owners.set(idempotencyKey, owner);
+        return response;
+      };
+    }),
+  },
   // Lines 316 and 355: the Idempotency-Key is looked up before the work and not with it, and the name of the first agent is taken.
   "agents-race": {
     title: "equal creations of an agent at the same time fail but for one",
