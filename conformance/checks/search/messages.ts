@@ -96,6 +96,13 @@ const besides: readonly { readonly before: string; readonly after: string }[] = 
   { before: "\n| ", after: " |\n" },
 ];
 
+/** At the end of a text: the last fence is open, as in a message that was cut, and ends with the text. */
+const lasts = [
+  { before: "", after: "" },
+  { before: "\n```\n", after: "\n```\n" },
+  { before: "\n```text\n", after: "" },
+] as const satisfies typeof besides;
+
 export default defineCheck({
   title: "a message is found by a word of its text and can be read by the id that the search gives",
   requirements: ["SRC-01", "SRC-08", "SRC-22"],
@@ -198,7 +205,7 @@ async function judgeBetween(session: Session): Promise<void> {
 
 /** Many words of one message, the first and the last of its text among them; written as names are, too. */
 async function judgeBesides(session: Session): Promise<void> {
-  const words = [...sampleByEffort(session, besides, 0, { quick: 2 }), { before: "", after: "" }].map(
+  const words = [...sampleByEffort(session, besides, 0, { quick: 2 }), ...lasts].map(
     ({ before, after }, index) => {
       const word = madeUpWord(session);
       return {

@@ -134,6 +134,19 @@ export default defineFaults({
   },
   // Line 216: "Search accessible messages (query parameter q ...)". What a broken client would send for an empty field
   // counts as an empty one.
+  // Lines 9 and 216: messages are searched. Their Markdown is read first, and only its prose is indexed.
+  "words-in-code-blocks-are-not-found": {
+    title: "a message is not found by a word that only its fenced blocks of code have",
+    breaks: ["SRC-01"],
+    decorate: inListed("searchMessages", (items, { query }) => {
+      const words = wordsOf(query.q);
+      return items.filter(({ content }) => {
+        const prose = new Set(wordsOf((content ?? "").replace(/```.*?(?:```|$)/gs, " ")));
+        const all = new Set(wordsOf(content ?? ""));
+        return words.every((word) => prose.has(word) || !all.has(word));
+      });
+    }),
+  },
   "words-for-nothing-find-nothing": {
     title: "the message search finds nothing by the words null, undefined, none and NaN",
     breaks: ["SRC-01", "SRC-17"],
