@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
@@ -240,6 +240,7 @@ async function judgeTraces(
   const refused = session.exchanges.at(-1);
   const { sentinel, after } = await sendTaskSentinel(session, taskId);
   const exchanges = [...(refused === undefined ? [] : [refused]), after.exchange];
+  judgeTakenAtOnce(session, sentinel, refused);
   const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
   session.judgeNone(requirement, traces, {
     message:
@@ -250,6 +251,22 @@ async function judgeTraces(
     exchanges,
   });
   return { sentinel, after, exchanges };
+}
+
+/** A refused update holds nothing: the right one after it need not wait. */
+function judgeTakenAtOnce(
+  session: Session,
+  { version, exchange, refused: tries = [] }: RecordedUpdate,
+  before: Exchange | undefined,
+): void {
+  const [early] = tries;
+  const shown = [before, early, exchange].filter((one) => one !== undefined);
+  session.judge("TSK-06", early === undefined, {
+    message: `after a refused update, one with the state_version ${version} was refused as a conflict and accepted when it was sent again with the same state_version`,
+    expected: "2xx at once: it was the current version all the time",
+    found: early && responseOf(early),
+    exchanges: shown,
+  });
 }
 
 async function judgeNoTrace(session: Session, { taskId, tag, before, requirement }: Refused): Promise<void> {

@@ -137,6 +137,8 @@ export interface RecordedUpdate {
   readonly before: ReadTask;
   readonly version: number;
   readonly exchange: Exchange;
+  /** Refusals of this update as stale, for the version that was accepted afterwards: it was the current one by then already. */
+  readonly refused?: readonly Exchange[];
 }
 
 type UpdateOptions = Pick<Update, "template" | "values" | "others" | "as" | "bearer"> & {
@@ -162,16 +164,26 @@ async function recordUpdate(
  * Reads the version and updates with it, again after a conflict: others may write to the task as well, and the
  * version that is read may be behind for the eventual delay. The response may be any other refusal.
  */
-export const updateTask = (
+export async function updateTask(
   session: Session,
   taskId: string,
   options: UpdateOptions = {},
-): Promise<RecordedUpdate> =>
-  readUntil(
+): Promise<RecordedUpdate> {
+  const attempts: RecordedUpdate[] = [];
+  const send = inTurn(session, taskId, () => recordUpdate(session, taskId, options));
+  const recorded = await readUntil(
     session,
-    inTurn(session, taskId, () => recordUpdate(session, taskId, options)),
+    async () => {
+      const attempt = await send();
+      attempts.push(attempt);
+      return attempt;
+    },
     ({ exchange }) => !isStale(session, exchange),
   );
+  if (!isSuccess(recorded.exchange)) return recorded;
+  const same = attempts.filter((one) => one !== recorded && one.version === recorded.version);
+  return { ...recorded, refused: same.map(({ exchange }) => exchange) };
+}
 
 /** An accepted update, and a step that follows before any other update of the run is sent to the task. */
 export async function followedUpdate<T>(

@@ -3,6 +3,8 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, both, inBody, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
+const LOCK_MS = 1500;
+
 export default defineFaults({
   // Line 231: "Record a task update with optional resource changes"; 111: a resource has a url. A change compares addresses
   // without their fragment, and writes what it compared.
@@ -132,6 +134,26 @@ export default defineFaults({
   },
   // Line 231: expected_state_version prevents stale writes. A refused update is remembered by its text, and refused
   // when it comes with the current version.
+  // Line 207: the version prevents stale writes alone. A refused update leaves its lock on the task, which ends by itself.
+  "stale-updates-hold-their-task": {
+    title: "right updates of a task are refused as conflicts for a second and a half after a stale one",
+    breaks: ["TSK-06"],
+    decorate: around("recordTaskUpdate", (original) => {
+      const locks = new Map<string, number>();
+      return async (request, context) => {
+        const { taskId } = request.path;
+        if (performance.now() < (locks.get(taskId) ?? 0))
+          throw new Refusal("state_version_conflict", "the task is locked; read it again");
+        try {
+          return await original(request, context);
+        } catch (error) {
+          if (error instanceof Refusal && error.code === "state_version_conflict")
+            locks.set(taskId, performance.now() + LOCK_MS);
+          throw error;
+        }
+      };
+    }),
+  },
   "stale-updates-stay-refused": {
     title:
       "a task update that was refused as stale is refused as well when it is sent again with the current version",
