@@ -105,6 +105,32 @@ async function judgeAlike(session: Session, taskId: string, name: "label" | "url
     found,
     exchanges,
   });
+  await judgeLikeArchived(session, taskId, { name, id: archived, values: valuesOf(session.unique("alike")) });
+}
+
+interface Archived {
+  readonly name: "label" | "url";
+  readonly id: string;
+  /** Of the new one, which shares that property with it. */
+  readonly values: Readonly<Record<"label" | "url", string>>;
+}
+
+/** A resource that is like an archived one is another one, and brings nothing back. */
+async function judgeLikeArchived(
+  session: Session,
+  taskId: string,
+  { name, id, values }: Archived,
+): Promise<void> {
+  const { exchange } = await updateTask(session, taskId, { template: "task_resource_add", values });
+  if (!isSuccess(exchange)) return session.observe("resources like an archived one", "are refused");
+  const isNew = (shown: JsonObject): boolean => isLive(shown) && shows(shown, values) && readId(shown) !== id;
+  const read = await taskWhen(session, taskId, ({ resources }) => resources.some(isNew));
+  session.judge("TSK-32", read.resources.some(isNew), {
+    message: `a resource that was added with the ${name} of an archived one is not among those of the task, beside the archived one`,
+    expected: values,
+    found: read.resources.filter((shown) => readId(shown) === id || shows(shown, values)),
+    exchanges: [exchange, read.exchange],
+  });
 }
 
 const isLive = ({ archived_at: at }: JsonObject): boolean => (at ?? null) === null;

@@ -23,6 +23,27 @@ export default defineFaults({
     },
   },
   // Line 111: "archived_at (date-time, archived when set)" of each resource.
+  // Lines 111 and 231: an update adds a resource, and archived_at is set when it is archived. One with the url of an archived one is
+  // written over it.
+  "archived-resources-come-back-by-url": {
+    title: "adding a resource with the url of an archived one brings that one back with the new label",
+    breaks: ["TSK-32"],
+    decorate: inBody("getTask", (body) => {
+      const archived = body.resources.filter(({ archived_at }) => archived_at !== null);
+      const formerOf = ({ url, created_at, archived_at }: (typeof archived)[number]) =>
+        archived_at === null
+          ? archived.find((one) => one.url === url && (one.archived_at ?? "") <= created_at)
+          : undefined;
+      const added = body.resources.filter((one) => formerOf(one) !== undefined);
+      const resources = body.resources
+        .filter((one) => !added.includes(one))
+        .map((one) => {
+          const [last] = added.filter((other) => formerOf(other)?.id === one.id).slice(-1);
+          return last === undefined ? one : { ...one, label: last.label, archived_at: null };
+        });
+      return { ...body, resources };
+    }),
+  },
   "archiving-archives-equal-urls": {
     title: "archiving a resource of a task archives the others with the same URL",
     breaks: ["TSK-04"],
