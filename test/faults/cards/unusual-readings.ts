@@ -9,6 +9,12 @@ export default defineFaults({
     breaks: ["CRD-113"],
     decorate: refusingCards((_, json) => /"https?:\/\/[a-z0-9.-]+:\d/.test(json)),
   },
+  // Line 153: "URLs must be absolute http(s)"; RFC 3986, 3.1: schemes are compared without case.
+  "addresses-with-schemes-in-capitals-refused": {
+    title: "an address whose scheme is in capitals is refused",
+    breaks: ["CRD-113"],
+    decorate: refusingCards((_, json) => /"HTTPS?:\/\//.test(json)),
+  },
   "eight-levels-accepted": {
     title: "seven and eight levels of blocks are accepted",
     breaks: ["CRD-112"],
