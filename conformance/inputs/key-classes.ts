@@ -97,4 +97,12 @@ export const similarKeys: readonly SimilarKeys[] = [
     isMatterOfReading: true,
     isOfOthersToo: true,
   },
+  {
+    // A server that stores keys as UUIDs may leave all hyphens out.
+    what: "in its hyphens alone",
+    keys: (key) => [`${key}-1`, `${key.replaceAll("-", "")}1`],
+    isFree: true,
+    isMatterOfReading: true,
+    isOfOthersToo: true,
+  },
 ];

@@ -89,4 +89,13 @@ export default defineFaults({
       return { ...context, idempotencyKey: key };
     }),
   },
+  // Line 257: a repetition has "the same key". The column is one for UUIDs, and text is stored as one is, without hyphens.
+  "keys-lose-their-hyphens": {
+    title: "Idempotency-Keys of messages are compared without their hyphens",
+    breaks: ["IDM-28"],
+    decorate: inContext("createMessage", ({ idempotencyKey, ...context }) => ({
+      ...context,
+      idempotencyKey: idempotencyKey?.split("-").join(""),
+    })),
+  },
 });
