@@ -1,13 +1,16 @@
-// A changed resource keeps the entry and the time of its creation.
+// A resource that is changed, and then archived, keeps the entry and the time of its creation.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
-import { acceptedUpdate, taskWhen } from "../../steps/resources/tasks.ts";
+import { isDateTime } from "../../readers/messages/message-properties.ts";
+import { acceptedUpdate, type ReadTask, taskWhen } from "../../steps/resources/tasks.ts";
 import { isSameValue } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
-  title: "a resource keeps created_at and created_by_entry_id when an update changes it",
+  title: "a resource keeps created_at and created_by_entry_id when an update changes or archives it",
   requirements: ["TSK-20"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add", "bindings.task_resource_change"],
@@ -33,12 +36,32 @@ export default defineCheck({
     });
     const changed = await resourceWith(changedLabel);
     session.given(readId(changed) === resource_id, "a resource that is changed keeps its id", exchange);
-    for (const name of ["created_at", "created_by_entry_id"])
-      session.judge("TSK-20", isSameValue(changed[name], added[name]), {
-        message: `an update that changes a resource changed its ${name}`,
-        expected: added[name],
-        found: changed[name],
-        exchanges: [exchange],
-      });
+    judgeKept(session, added, changed, { what: "changes", exchange });
+    if (!session.has("bindings.task_resource_archive")) return;
+    const archiving = await acceptedUpdate(session, taskId, {
+      template: "task_resource_archive",
+      values: { resource_id },
+    });
+    const find = ({ resources }: ReadTask) => resources.find((one) => readId(one) === resource_id);
+    const archived = find(await taskWhen(session, taskId, (task) => isDateTime(find(task)?.archived_at)));
+    // A task may show its newest resources only.
+    if (archived !== undefined)
+      judgeKept(session, added, archived, { what: "archives", exchange: archiving.exchange });
   },
 });
+
+interface Update {
+  /** For sentences. */
+  readonly what: string;
+  readonly exchange: Exchange;
+}
+
+function judgeKept(session: Session, added: JsonObject, now: JsonObject, { what, exchange }: Update): void {
+  for (const name of ["created_at", "created_by_entry_id"])
+    session.judge("TSK-20", isSameValue(now[name], added[name]), {
+      message: `an update that ${what} a resource changed its ${name}`,
+      expected: added[name],
+      found: now[name],
+      exchanges: [exchange],
+    });
+}

@@ -308,4 +308,27 @@ export default defineFaults({
       };
     }),
   },
+  // Line 111: "archived when set". The move of a task to another phase writes all its resources again, as if they were new.
+  "phases-bring-archived-resources-back": {
+    title: "once a task is moved to another phase none of its resources is archived any more",
+    breaks: ["TSK-21", "TSK-04"],
+    decorate: (services) => {
+      const { clock } = services;
+      const movedAt = new Map<string, number>();
+      return both(
+        after("recordTaskUpdate", ({ status }, { path, body }) => {
+          if (status === 200 && body.task_patch?.phase !== undefined) movedAt.set(path.taskId, clock.now());
+        }),
+        inBody("getTask", (task, { path }) => {
+          const moved = movedAt.get(path.taskId) ?? 0;
+          const resources = task.resources.map((one) =>
+            one.archived_at !== null && Date.parse(one.archived_at) <= moved
+              ? { ...one, archived_at: null }
+              : one,
+          );
+          return { ...task, resources };
+        }),
+      )(services);
+    },
+  },
 });

@@ -13,6 +13,15 @@ export default defineFaults({
       last_activity_at: new Date(task.createdAt - task.stateVersion * 1000).toISOString(),
     })),
   },
+  // Line 111: a resource has both "archived_at" and "created_at". Archiving moves it into another table, as a new row.
+  "archived-resources-are-new-rows": {
+    title: "a resource has the time at which it was archived as its created_at",
+    breaks: ["TSK-20"],
+    decorate: aroundService("render", "taskResource", (render) => (resource, workspaceId) => {
+      const shown = render(resource, workspaceId);
+      return { ...shown, created_at: shown.archived_at ?? shown.created_at };
+    }),
+  },
   // Line 111: "`resources[]`: archived_at". A change writes created_by_entry_id again.
   "changed-resources-name-the-changing-entry": {
     title: "a resource that an update changed has the entry of that update as created_by_entry_id",
