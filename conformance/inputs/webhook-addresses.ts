@@ -3,8 +3,16 @@
 /** A path and a query, with a letter that has to be encoded and a parameter without a value. */
 export const BELOW = "/hooks/in?team=a%20b&kind=";
 
-/** A path, a query, both with encoded letters, an encoded sign and a fragment, and a plain one. */
-export const addressEnds = ["/deep/er", "?team=a&empty=", "/hook?q=%C3%A9%20x%2By#part", "/last"] as const;
+/**
+ * A path, a query, both with encoded letters, an encoded sign, a percent sign before two digits and a fragment, and a
+ * plain one.
+ */
+export const addressEnds = [
+  "/deep/er",
+  "?team=a&empty=",
+  "/hook?q=%C3%A9%20x%2By%2520z#part",
+  "/last",
+] as const;
 
 /** The ends that another writing of the same address would have otherwise, as a request has them. */
 export const writtenEnds = [

@@ -4,6 +4,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { needScope } from "../../steps/keys/access/needed-scope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
@@ -54,15 +55,21 @@ export default defineCheck({
   },
 });
 
-/** One without a name, and one with the address of that one, as far as there can be such. */
+/**
+ * One without a name, and one with the address of that one, as far as there can be such; the address has a path and a
+ * query where it may.
+ */
 async function createUnusual(session: Session): Promise<readonly string[]> {
   const settings = await quietSettings(session);
   const ids = new Set<string>();
   if (!session.has("bindings.webhook_endpoint.name")) return [];
-  for (const name of [null, session.unique("beside")]) {
-    const created = await requestEndpoint(session, { ...settings, name });
-    const endpoint = await unlessUntestable(async () => knownEndpoint(session, created));
-    if (endpoint !== undefined) ids.add(endpoint.id);
+  for (const below of [BELOW, ""]) {
+    if (ids.size > 0) break;
+    for (const name of [null, session.unique("beside")]) {
+      const created = await requestEndpoint(session, { ...settings, url: `${settings.url}${below}`, name });
+      const endpoint = await unlessUntestable(async () => knownEndpoint(session, created));
+      if (endpoint !== undefined) ids.add(endpoint.id);
+    }
   }
   return [...ids];
 }

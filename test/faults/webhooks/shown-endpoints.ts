@@ -90,6 +90,14 @@ export default defineFaults({
       })(services);
     },
   },
+  // Line 305: an endpoint has "a target URL". The list takes for a secret what follows the question mark.
+  "listed-endpoints-have-no-query": {
+    title: "the list of webhook endpoints shows their URLs up to the question mark",
+    breaks: ["WHK-36"],
+    decorate: inListed("listWebhookEndpoints", (items) =>
+      items.map((item) => ({ ...item, url: item.url.split("?", 1)[0] ?? item.url })),
+    ),
+  },
   // Line 234: "List endpoints". They are sorted by their names, and not all have one.
   "nameless-endpoints-are-unlisted": {
     title: "the list of webhook endpoints leaves out those without a name",
@@ -239,6 +247,15 @@ export default defineFaults({
       if (cursor === undefined || limit > 5) return data;
       const { items, page_info } = data;
       return { items: items.slice(1), page_info };
+    }),
+  },
+  // Line 305: an endpoint has the target URL that it was created with. %2520 is shown as %20, which is another address.
+  "percent-signs-are-shown-decoded": {
+    title: "a webhook endpoint shows a percent sign in its URL where an encoded one was sent",
+    breaks: ["WHK-04", "WHK-07"],
+    decorate: aroundService("render", "webhookEndpoint", (render) => (endpoint) => {
+      const shown = render(endpoint);
+      return { ...shown, url: shown.url.replaceAll("%25", "%") };
     }),
   },
 });
