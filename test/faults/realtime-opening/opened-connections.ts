@@ -3,6 +3,7 @@ import type { RealtimeTicket } from "../../../generator/generated/types.ts";
 import type { Ticket } from "../../../reference-server/store/keys/tickets.ts";
 import { after, around, before, both, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 import { inFrames } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
@@ -54,6 +55,25 @@ export default defineFaults({
       if (first?.delivery === "mentions" && typeof first.target !== "string")
         first.target.id = context.caller.memberId;
     }),
+  },
+  // Line 286: "self or an authenticated workspace_membership". A target by id is a filter of what others send.
+  "named-target-misses-its-own": {
+    title: "a connection for the caller's named membership does not get the caller's own messages",
+    breaks: ["RTC-09"],
+    decorate: (services) => {
+      const named = new Set<string>();
+      return both(
+        after("openRealtimeConnection", (response, { body }) => {
+          const isNamed = body.subscriptions.some(({ target }) => target !== "self");
+          if (response.status === 200 && isNamed)
+            for (const { id } of response.body.subscriptions) named.add(id);
+        }),
+        onlyMatching(
+          ({ payload }, { id, viewer }) =>
+            !named.has(id) || JSON.parse(payload).data.object.author_id !== viewer.memberId,
+        ),
+      )(services);
+    },
   },
   "named-target-is-deaf": {
     title: "a connection with a named target gets no events",
