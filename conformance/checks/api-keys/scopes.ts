@@ -102,10 +102,18 @@ async function judgeFew(
   if (!session.has(`keys.${role}`)) return;
   const member = await unlessUntestable(() => membershipOf(session, role));
   if (member === undefined) return;
-  const asked = await requestKey(session, { body: { scopes, subject: memberSubject(member) } });
+  const hasNone = scopes.length === 0;
+  const subject = memberSubject(member);
+  const name = session.unique("few");
+  // One of the same name that may write is used first.
+  const wide = hasNone ? undefined : await requestKey(session, { body: { name, subject } });
+  if (wide !== undefined && isSuccess(wide)) await acceptedKey(session, wide);
+  const beside = await requestKey(session, { body: { name, scopes, subject } });
+  // Its name may be another one's alone.
+  const isTaken = isRefusal(beside) && wide !== undefined;
+  const asked = isTaken ? await requestKey(session, { body: { scopes, subject } }) : beside;
   if (isRefusal(asked)) return;
   const { id, key, exchange } = await acceptedKey(session, asked);
-  const hasNone = scopes.length === 0;
   if (hasNone && !isEmpty((await givenListedKey(session, id)).scopes))
     return session.observe("api keys: a key that is issued without scopes", "has some");
   const uses = [

@@ -1,6 +1,6 @@
 // Servers that give a key a scope which it does not have, a row each.
 
-import { granting, isBearer } from "../tools/access/keys.ts";
+import { aroundKeys, granting, isBearer } from "../tools/access/keys.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -105,5 +105,20 @@ export default defineFaults({
     decorate: granting(({ scopes }) =>
       [...scopes].filter((scope) => scope.endsWith(":write")).map((scope) => scope.replace("write", "read")),
     ),
+  },
+  // Line 88: "exact granted scopes". What a key may do is remembered by its member and its name, which is a label.
+  "keys-of-one-name-share-scopes": {
+    title: "of two keys of a member with one name the second has the scopes of the one that was used first",
+    breaks: ["KEY-05"],
+    decorate: aroundKeys((original) => {
+      const remembered = new Map<string, ReadonlySet<string>>();
+      return async (request) => {
+        const holder = await original(request);
+        const { memberId, name } = holder.key;
+        const scopes = remembered.get(`${memberId} ${name}`) ?? holder.scopes;
+        if (name !== null) remembered.set(`${memberId} ${name}`, scopes);
+        return { ...holder, scopes };
+      };
+    }),
   },
 });
