@@ -5,6 +5,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, responseOf } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -51,7 +52,7 @@ export default defineCheck({
     "a message that is posted in an imported conversation of any kind reaches everybody who can read it, by every operation and event",
   requirements: [
     ...["MSG-03", "SRC-01", "SRC-21", "CON-21", "FIL-18", "RTS-08", "RTS-09", "WHK-10", "IDM-03", "MSG-27"],
-    ...["FWD-01", "RTS-56", "WHK-38", "RTS-16", "WHK-18"],
+    ...["FWD-01", "FWD-03", "RTS-56", "WHK-38", "RTS-16", "WHK-18"],
   ],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
@@ -78,7 +79,7 @@ const UNSEEN = [
   [["SRC-01", "SRC-21"], `${POSTED}, and a search`],
   ["CON-21", `${POSTED}, and that shows when its last message was created`],
   ["FIL-18", `${POSTED} a file`],
-  [["FWD-01", "RTS-56", "WHK-38"], `${POSTED} a forward, and an identity that gets its events`],
+  [["FWD-01", "FWD-03", "RTS-56", "WHK-38"], `${POSTED} a forward, and an identity that gets its events`],
   [
     ["RTS-16", "WHK-18"],
     `${POSTED} before it is imported again in another form, and an identity that gets its events`,
@@ -276,17 +277,24 @@ async function judgeForwarded(
   scene: Scene,
   { place, said, isOwn }: Forwarded,
 ): Promise<void> {
-  const { by, message } = said;
+  const { by, message, word } = said;
   const forward = (as = by) =>
     tryForward(session, message.id, { as, conversation: place.id, comment: session.unique("forwarded") });
   const posted = await forward();
   if (posted === undefined) return;
-  const holds = ({ json }: Exchange): boolean => sourceOf(single(json) ?? {}) !== undefined;
+  const holds = ({ json }: Exchange): boolean =>
+    sourceOf(single(json) ?? {}) !== undefined && holdsText(json, word);
   const read = await readMessage(session, posted.id, { as: AS, holds });
   if (!isSuccess(read)) return;
   session.judge("FWD-01", sourceOf(single(read.json) ?? {}) !== undefined, {
     message: `a message that was forwarded into ${place.what} has no forward_source when it is read`,
     expected: "forward_source",
+    found: single(read.json),
+    exchanges: [posted.exchange, read],
+  });
+  session.judge("FWD-03", holdsText(read.json, word), {
+    message: `a show_message forward of a message in ${place.what} does not show the text of that message`,
+    expected: word,
     found: single(read.json),
     exchanges: [posted.exchange, read],
   });

@@ -6,6 +6,7 @@ import { notFound } from "../../../reference-server/refusal.ts";
 import { onStatus } from "../tools/access/keys.ts";
 import { after, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { knowingArchived } from "../tools/imports/archived.ts";
 import { knowingReturns } from "../tools/imports/returns.ts";
 import { inForwardEvents, withoutSharing } from "../tools/messages/forwards.ts";
 import { afterPosts, inMessageLists, inShown } from "../tools/messages/posts.ts";
@@ -95,6 +96,27 @@ export default defineFaults({
         withoutSharing(ids),
       )(services);
     },
+  },
+  // Line 127: "every reader receives the content snapshot taken at forward time". The snapshot is read from what is not
+  // archived.
+  "forwards-of-what-is-archived-are-empty": {
+    title: "a show_message forward that is made of a message in an archived conversation shows no content",
+    breaks: ["FWD-03"],
+    decorate: knowingArchived((isArchived) => (services) => {
+      const { create } = services.store.forwards;
+      const empty = new Set<string>();
+      services.store.forwards.create = (viewer, messageId, forward, options) => {
+        const source = services.store.messages.find(viewer, messageId);
+        if (source !== undefined && isArchived(source.conversationId)) empty.add(messageId);
+        return create(viewer, messageId, forward, options);
+      };
+      return inShown((shown, { forwardSource }) => {
+        const { forward_source: shownSource } = shown;
+        if (shownSource?.mode !== "show_message" || !empty.has(forwardSource?.sourceMessageId ?? ""))
+          return shown;
+        return { ...shown, forward_source: { ...shownSource, content: null } };
+      })(services);
+    }),
   },
   // Line 127: "every reader receives the content snapshot taken at forward time". Snapshots are stored once per source,
   // and the one of a link has no text.
