@@ -126,6 +126,14 @@ export const controlRules: readonly CardRule[] = [
       [`the word ${INHERITED}`]: INHERITED,
     },
   }),
+  blockRule(
+    "CRD-71",
+    { ...select(), options: options(limits.options.max) },
+    {
+      at: "/value",
+      accepted: { [`the value of option ${limits.options.max}`]: option(limits.options.max - 1).value },
+    },
+  ),
 ];
 
 const metadata = (...entries: readonly JsonObject[]): JsonObject => resource({ metadata: entries });

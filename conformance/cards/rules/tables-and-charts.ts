@@ -65,8 +65,17 @@ export const tableRules: readonly CardRule[] = [
         "two cells in each row for three columns": [row(2), row(2), row(2)],
         "four cells in each row for three columns": [row(4), row(4), row(4)],
         "two cells in the first row for three columns": [row(2), row(3), row(3)],
+        "two cells in the last row for three columns": [row(3), row(3), row(2)],
         "four cells in the last row for three columns": [row(3), row(3), row(4)],
       },
+    },
+  ),
+  blockRule(
+    "CRD-54",
+    { ...table(), rows: tall(limits.tableRows.max) },
+    {
+      at: `/rows/${limits.tableRows.max - 1}`,
+      refused: { [`two cells in row ${limits.tableRows.max} for three columns`]: row(2) },
     },
   ),
   // Whether null is a scalar is not said: where it is taken at the beginning of a row, it is a cell at its end.

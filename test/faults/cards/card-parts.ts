@@ -34,6 +34,19 @@ export default defineFaults({
       return option === undefined ? part : { ...part, value: option.value };
     }),
   },
+  // Line 153: "table rows must match column count". The loop over the rows ends one too early.
+  "last-rows-are-not-counted": {
+    title: "a table is accepted whose last row has fewer cells than it has columns",
+    breaks: ["CRD-54"],
+    decorate: inCardParts((part) => {
+      const { type, columns, rows } = part;
+      if (type !== "table" || !Array.isArray(columns) || !Array.isArray(rows)) return part;
+      const [last, ...others] = rows.toReversed();
+      if (!Array.isArray(last) || last.length === 0) return part;
+      const filled = [...last, ...columns.slice(last.length).map(() => "")];
+      return { ...part, rows: [...others.toReversed(), filled] };
+    }),
+  },
   // Line 153: "table rows must match column count". Only the first row is compared.
   "later-rows-are-not-counted": {
     title: "a table is accepted whose second row has fewer cells than it has columns",

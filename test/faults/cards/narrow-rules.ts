@@ -103,6 +103,15 @@ const rows: readonly (readonly [
     some(({ mark, series }) => mark === "area" && JSON.stringify(series).includes("null")),
   ],
   [
+    "late-options-are-not-selected",
+    "a select whose value is that of an option behind the twentieth",
+    "CRD-71",
+    some(
+      ({ type, value, options }) =>
+        type === "select" && (options as readonly Loose[]).findIndex((one) => one.value === value) >= 20,
+    ),
+  ],
+  [
     "options-have-labels-of-their-own",
     "a select with two options of one label",
     "CRD-93",
