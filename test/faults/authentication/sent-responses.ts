@@ -55,6 +55,15 @@ export default defineFaults({
         : text,
     ),
   },
+  // Line 353: "missing_scope (403, with missing_scopes)" for every operation. Changes came later, with another shape of errors.
+  "refused-changes-say-forbidden": {
+    title: "a PATCH with a key that lacks its scope is refused with another code, and names no scope",
+    breaks: ["AUT-09"],
+    decorate: onTheWayOut((text, { method, id }, reply) => {
+      if (method !== "PATCH" || reply.statusCode !== 403 || !text.includes("missing_scope")) return text;
+      return JSON.stringify({ error: { code: "forbidden", message: "access denied", request_id: id } });
+    }),
+  },
   "key-in-a-header": {
     title: "the key is repeated in a response header",
     breaks: ["AUT-26"],

@@ -1,5 +1,6 @@
 // Calls an operation with a key that has no scope for it, and says how the response differs from the documented refusal.
-// Where the request or the key's identity could be the cause, the same request with a full key of that identity decides.
+// Where the request or the key's identity could be the cause, the same request with a full key of that identity decides: it
+// is accepted, or finds that what the request names does not exist.
 
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import type { FindingDetails } from "../../../engine/session/finding.ts";
@@ -66,7 +67,9 @@ export async function callWithoutScope(session: Session, options: ScopeRequest):
   const documented = exchange.status === 403 && hasCode && isNamed && others.length === 0;
   const full: Role = role.startsWith("reduced_import_admin.") ? "import_admin" : "primary";
   const isProven =
-    documented || isSuccess(exchange) || (session.has(`keys.${full}`) && isSuccess(await call(full)));
+    documented ||
+    isSuccess(exchange) ||
+    (session.has(`keys.${full}`) && isRefusedForScope(exchange, await call(full)));
   return {
     exchange,
     refused: isProven ? exchange.status === 403 : undefined,
@@ -76,6 +79,12 @@ export async function callWithoutScope(session: Session, options: ScopeRequest):
     wronglyMissing: isProven ? others : [],
   };
 }
+
+const NOT_FOUND = 404;
+
+/** A full key is accepted, or told that the resource does not exist where the other key is refused access. */
+const isRefusedForScope = ({ status }: Exchange, control: Exchange): boolean =>
+  isSuccess(control) || (status === 403 && control.status === NOT_FOUND);
 
 /** Where the response differs from the documented one, a request with a full key decided, and left its own traces. */
 export const isDocumented = ({
