@@ -6,6 +6,7 @@ import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, isText, items, readId } from "../../readers/envelope.ts";
 import { leadSomewhere, needMissing } from "../../steps/lists/known-ids.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
+import { shownAs } from "../../steps/resources/shown-as.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { counted } from "../../text/counted.ts";
 
@@ -39,7 +40,8 @@ function judgeOnceInPage(exchange: Exchange, session: Session): void {
   });
 }
 
-async function judgeListed(session: Session, as: Role, own: readonly string[]): Promise<void> {
+async function judgeListed(session: Session, as: Role, named: readonly string[]): Promise<void> {
+  const own = await Promise.all(named.map((id) => shownAs(session, as, id)));
   const listing = await settledList(session, as, own);
   judgeAlike(session, listing);
   const ids = listing.items.map(readId);

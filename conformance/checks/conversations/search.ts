@@ -9,6 +9,7 @@ import { needMissing } from "../../steps/lists/known-ids.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { shownName } from "../../steps/resources/conversations.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
+import { shownAs } from "../../steps/resources/shown-as.ts";
 import { search, searchFor, searchWithAndWithout } from "../../steps/search/search.ts";
 
 const operation = "searchConversations";
@@ -59,8 +60,9 @@ async function judgeAgent(session: Session): Promise<void> {
 }
 
 /** A member of the conversation finds it. @returns its name, as its members see it */
-async function judgeFound(session: Session, as: Role, id: string): Promise<string> {
-  const name = session.given(await shownName(session, as, id), "a conversation shows its name");
+async function judgeFound(session: Session, as: Role, named: string): Promise<string> {
+  const name = session.given(await shownName(session, as, named), "a conversation shows its name");
+  const id = await shownAs(session, as, named);
   const { found, items, last } = await searchFor(session, id, { operation, words: name, as });
   if (!found) await needMissing(session, { operation, as }, { items }, [id]);
   session.judge("CON-03", found, {

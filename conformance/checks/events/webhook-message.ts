@@ -15,6 +15,7 @@ import {
   summaryOf,
   type WebhookEvent,
 } from "../../readers/webhooks/webhook.ts";
+import { placesOf } from "../../steps/messages/events/event-as-read.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { type CreatedMessage, postMessage, postPictured, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
@@ -116,8 +117,9 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as:
 async function judgeAgainstRead(
   session: Session,
   delivery: Delivery,
-  { id, conversation, kind, isMoreThanText = false }: CreatedMessage & Partial<MessageOfKind>,
+  created: CreatedMessage & Partial<MessageOfKind>,
 ): Promise<void> {
+  const { id, kind, isMoreThanText = false } = created;
   const read = await readMessage(session, id);
   const message = session.given(
     isSuccess(read) && single(read.json),
@@ -127,7 +129,7 @@ async function judgeAgainstRead(
   const object = eventOf(delivery)?.object ?? {};
   judgeSameMessage(session, object, message, {
     where: kind === undefined ? "a webhook body" : `the webhook body of ${kind}`,
-    conversation,
+    places: placesOf(created),
     isMoreThanText,
     exchanges: [read],
   });

@@ -8,6 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { piecesOf } from "../../inputs/text-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime-frames.ts";
+import { placesOf } from "../../steps/messages/events/event-as-read.ts";
 import { judgeSameMessage, NO_CONTENT } from "../../steps/messages/events/event-message.ts";
 import { judgeExisting } from "../../steps/messages/events/reported-messages.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";
@@ -71,7 +72,7 @@ async function judgeEvent(session: Session, event: EventFrame, own: Own | undefi
   if (read === undefined || !isSuccess(read) || message === undefined) return;
   judgeSameMessage(session, messageOf(event.payload) ?? {}, message, {
     where: own?.kind === undefined ? "an event" : `the event of ${own.kind}`,
-    conversation: own?.conversation,
+    ...(own === undefined ? {} : { places: placesOf(own) }),
     // Another check may have asked it as a question.
     isMoreThanText: own === undefined || own.isMoreThanText === true,
   });

@@ -247,6 +247,29 @@ const withoutAddresses =
       .map((part) => (/^"https?:/.test(part) ? part : change(part)))
       .join("");
 
+/** The scratch conversation has a second name, by which the profile knows it and which is never shown. */
+function secondName(): Difference {
+  let [id, name] = ["", ""];
+  const meant = (text: string): string => (id === "" ? text : text.replaceAll(name, id));
+  return {
+    name: "ids/a-conversation-has-a-second-name",
+    why: "no line says that a conversation is read by one id alone, or shown with the one that it was asked for by",
+    topics: ["ids"],
+    isOuter: true,
+    isAlone: true,
+    profile: (profile) => {
+      id = profile.fixtures.conversation ?? "";
+      name = id.toLowerCase();
+      return { ...profile, fixtures: { ...profile.fixtures, conversation: name } };
+    },
+    make: () => ({
+      http: (call, forward) =>
+        forward(call.operation === "storage" ? call : changedBody({ ...call, url: meant(call.url) }, meant)),
+      socket: () => ({ fromClient: (frame, ends) => ends.toServer(changedFrame(frame, meant)) }),
+    }),
+  };
+}
+
 export default [
   countedIds(
     {
@@ -280,4 +303,5 @@ export default [
     inBase32,
     checked,
   ),
+  secondName(),
 ] satisfies Difference[];

@@ -41,14 +41,15 @@ export async function judgeEventAsRead(session: Session, message: Created, telli
   if (object === undefined || shown === undefined) return;
   const exchanges = [message.exchange, read];
   const what = `${where} of ${message.name}`;
-  const { conversation: place, isMoreThanText = false } = message;
-  judgeSameMessage(session, object, shown, { where: what, conversation: place, exchanges, isMoreThanText });
+  const { isMoreThanText = false } = message;
+  const places = placesOf(message);
+  judgeSameMessage(session, object, shown, { where: what, places, exchanges, isMoreThanText });
   if (isMoreThanText) judgeOtherWords(session, object, shown, { where: what, exchanges });
   await judgeBeside(session, message, { object, shown }, telling);
   const { related } = payload;
   if (!isObject(related)) return;
   const conversation = idIn(related, "conversation_id");
-  session.judge("EVT-08", conversation === undefined || conversation === message.conversation, {
+  session.judge("EVT-08", conversation === undefined || places.includes(conversation), {
     message: `${what} names another conversation than it was posted to`,
     expected: message.conversation,
     found: related,
@@ -60,6 +61,15 @@ export async function judgeEventAsRead(session: Session, message: Created, telli
   if (message.root === undefined) return judgeRootAsRead(session, message, root, { shown, telling, what });
   judgeNamedRoot(session, { what, id: message.id, root: message.root, found: root, exchanges });
 }
+
+/** The id that a conversation is addressed by need not be the one that is shown of it. */
+export const placesOf = ({
+  conversation,
+  exchange,
+}: Pick<Created, "conversation" | "exchange">): readonly unknown[] => [
+  conversation,
+  idIn(single(exchange.json), "conversation_id"),
+];
 
 /** Where it is not known from its creation whether it is a reply, its reader is shown it, where messages show it at all. */
 function judgeRootAsRead(

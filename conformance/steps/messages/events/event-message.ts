@@ -11,8 +11,8 @@ import { textDifference } from "../../../text/text-difference.ts";
 interface Carried {
   /** The source of the event, for sentences. */
   readonly where: string;
-  /** Where the message was posted, when that is known. */
-  readonly conversation?: string | undefined;
+  /** The ids of the conversation that it was posted to, when that is known. */
+  readonly places?: readonly unknown[];
   readonly exchanges?: readonly Exchange[];
   /** Whether other words than those of the reading may stand for it, as long as there are some. */
   readonly isMoreThanText?: boolean;
@@ -26,14 +26,14 @@ export function judgeSameMessage(
   session: Session,
   object: JsonObject,
   message: JsonObject,
-  { where, conversation, exchanges, isMoreThanText = false }: Carried,
+  { where, places, exchanges, isMoreThanText = false }: Carried,
 ): void {
   const evidence = exchanges === undefined ? {} : { exchanges };
   // EVT-06 is about properties that the event leaves out.
-  if (conversation !== undefined && object.conversation_id !== undefined)
-    session.judge("EVT-07", textOf(object.conversation_id) === conversation, {
+  if (places !== undefined && object.conversation_id !== undefined)
+    session.judge("EVT-07", places.includes(textOf(object.conversation_id)), {
       message: `the message in ${where} has another conversation_id than the conversation that it was posted to`,
-      expected: conversation,
+      expected: places[0],
       found: object.conversation_id,
       ...evidence,
     });
