@@ -8,7 +8,6 @@ import { falsePositives, independent } from "./legal-variants.ts";
 const untestable: Readonly<Record<string, string>> = {
   "files/upload-expiry": "an upload address lives a minute",
   "cards/refused-leaves-nothing": "the northern deployment posts invalid cards as ordinary text",
-  "tasks/resource-origin": "resources are added and archived there, and never changed",
   "webhooks/failed-for-good": "its retries take longer than the tests may wait",
   "rate-limits/recovery": "the southern deployment announces no delay",
   "tasks/entry": "its profile does not say how an entry of a task is sent",
