@@ -61,7 +61,8 @@ export default defineCheck({
     if (shared === undefined) return;
     const own = await readMessage(session, shared.id, { as: insider });
     // A deployment may have another way to share calls.
-    if (idText(sourceOf(single(own.json) ?? {})?.call_id) !== callId) return;
+    if (!sharesCall(own, callId))
+      return judgeCommented(session, { as: insider, callId, sourceId }, [shared.exchange, own]);
     await judgeNamed(session, { forward: shared, word, callId }, [insider, outsider]);
     const read = (as: Person, forwarded_message_id: string): Promise<Exchange> =>
       session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
@@ -100,6 +101,34 @@ function readWhenOpen(
 ): Promise<Exchange> {
   const options = { as, path: { callId }, query: { forwarded_message_id: forward } };
   return callUntil(session, "getCall", options, (read) => isCall(session, read, callId));
+}
+
+const sharesCall = ({ json }: Exchange, callId: string): boolean =>
+  idText(sourceOf(single(json) ?? {})?.call_id) === callId;
+
+interface Sharing {
+  readonly as: Person;
+  readonly callId: string;
+  readonly sourceId: string;
+}
+
+/** Judges a forward with a comment that shares nothing, where one without a comment shares its call. */
+async function judgeCommented(
+  session: Session,
+  { as, callId, sourceId }: Sharing,
+  [made, read]: readonly [Exchange, Exchange],
+): Promise<void> {
+  const plain = await tryForward(session, sourceId, { as, call: callId });
+  if (plain === undefined) return;
+  const control = await readMessage(session, plain.id, { as });
+  if (!sharesCall(control, callId)) return;
+  session.judge("FWD-07", false, {
+    message:
+      "a forward that shares a call and has a comment does not name the call, and one without a comment does",
+    expected: `call_id ${callId}`,
+    found: sourceOf(single(read.json) ?? {}),
+    exchanges: [plain.exchange, control, made, read],
+  });
 }
 
 async function judgeStill(

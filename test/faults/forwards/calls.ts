@@ -56,6 +56,16 @@ export default defineFaults({
     breaks: ["FWD-16"],
     decorate: aroundService("render", "call", (render) => (call) => render(call)),
   },
+  // Lines 127, 264: a show_message forward "explicitly shares a call". One with a comment is written as a message of its own.
+  "commented-forwards-share-no-call": {
+    title: "a forward with a comment does not share the call that its request names",
+    breaks: ["FWD-07", "FWD-08"],
+    decorate: inReceived("forwardMessage", (request) => {
+      if (!request.body.markdown_content) return request;
+      const { call_id: _, ...body } = request.body;
+      return { ...request, body };
+    }),
+  },
   "forward-opens-all-calls": {
     title: "a forward opens another call than the one it shares",
     breaks: ["FWD-12"],
