@@ -83,6 +83,16 @@ const families = [
   ...["Null", "null", "None", "Undefined", "Nan", "Nil", "True", "False", "Void"],
   ...["de la Cruz", "MacDonald", "van 't Hoff", "Deleted", "Test"],
 ];
+/** Names with the signs that directories put between the parts of one. */
+const parted = [
+  "Older, Una",
+  "Older, Una, Jr.",
+  "Una (Sales)",
+  "Una | Ops",
+  "Una/Ops",
+  "Una - Ops",
+  "Una; Ops: EU",
+];
 
 /** A deployment may refuse a name, or show it in another form; where the plain name is shown, the others must be shown too. */
 async function judgeNames(session: Session): Promise<void> {
@@ -94,11 +104,13 @@ async function judgeNames(session: Session): Promise<void> {
     if (isImported(session, await uploadRecords(session, importId, "members", [member])))
       taken.push({ ...member, text: `${tag} by ${turn}.` });
   }
-  const people = families.map((family, index) => ({
-    ...{ id: `${tag}-f${index}`, name: `${session.unique("named")} ${family}` },
-    text: `${tag} of family ${index}.`,
-  }));
-  if (isImported(session, await uploadRecords(session, importId, "members", people))) taken.push(...people);
+  for (const [group, ends] of [families, parted].entries()) {
+    const people = ends.map((end, index) => ({
+      ...{ id: `${tag}-f${group}-${index}`, name: `${session.unique("named")} ${end}` },
+      text: `${tag} of group ${group}, ${index}.`,
+    }));
+    if (isImported(session, await uploadRecords(session, importId, "members", people))) taken.push(...people);
+  }
   await addToRoster(
     session,
     scene,

@@ -156,6 +156,20 @@ export default defineFaults({
       };
     }),
   },
+  // Line 279: "imported records preserve source authors". A name with a comma is taken for one of a directory.
+  "names-with-a-comma-are-turned": {
+    title: "an imported member whose name has a comma gets its parts in the other order",
+    breaks: ["IMP-34", "SRC-19"],
+    decorate: inBatches(() => (records) => ({
+      ...records,
+      members: records.members.map((member) => {
+        const [family, given, ...more] = member.displayName.split(", ");
+        return given === undefined || more.length > 0
+          ? member
+          : { ...member, displayName: `${given} ${family}` };
+      }),
+    })),
+  },
   // Line 66 and 279: display_name; "Imported records preserve source authors". People are called Null.
   "null-is-a-name": {
     title: "an imported member whose last name is Null has no last name",
