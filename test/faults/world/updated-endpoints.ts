@@ -157,6 +157,26 @@ export default defineFaults({
       )(services);
     },
   },
+  // Lines 236, 336: PATCH updates an endpoint. Enabling writes a subscription anew, which is there already the second time.
+  "second-enabling-is-deaf": {
+    title: "an endpoint gets nothing once it was disabled and enabled for a second time",
+    breaks: ["WHK-33", "WHK-10"],
+    decorate: (services) => {
+      const enabled = new Map<string, number>();
+      const { webhookEndpoints } = services.store;
+      const { listening } = webhookEndpoints;
+      webhookEndpoints.listening = (workspaceId) =>
+        listening(workspaceId).filter(({ id }) => (enabled.get(id) ?? 0) < 2);
+      return around("updateWebhookEndpoint", (original) => async (request, context) => {
+        const { endpointId } = request.path;
+        const before = await webhookEndpoints.get(context.caller, endpointId);
+        const response = await original(request, context);
+        if (response.status === 200 && before?.status === "disabled" && request.body.status === "active")
+          enabled.set(endpointId, (enabled.get(endpointId) ?? 0) + 1);
+        return response;
+      })(services);
+    },
+  },
   // Line 236: "PATCH | /webhook-endpoints/{endpointId} | Update an endpoint". Enabling brings back the types
   // that were set aside.
   "types-changed-while-disabled-are-lost": {
