@@ -5,8 +5,15 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Ticket } from "../../readers/realtime-frames.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { canImport, completeImport, importRecords } from "../../steps/imports/imports.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
 import {
   connectTicket,
@@ -39,11 +46,13 @@ interface Origin {
    * after an older cursor.
    */
   readonly handled: Set<string>;
+  /** Forwards that were made while nobody was connected, where a connection gets the event of one. */
+  readonly forwards: readonly CreatedMessage[];
 }
 
 export default defineCheck({
   title: "resuming from any cursor delivers everything after it",
-  requirements: ["RTS-16", "RTS-32", "RTS-39", "RTS-52", "RTC-26"],
+  requirements: ["RTS-16", "RTS-56", "RTS-32", "RTS-39", "RTS-52", "RTC-26"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -55,6 +64,8 @@ export default defineCheck({
       "events are delivered",
     );
     stream.drop();
+    session.notSeen("RTS-56", "a forward that is missed, where a connection gets the event of one");
+    const forwards = await forwardUnheard(session, delivered);
     posted.push(...(await postUnheard(session, delivered)));
     const handled = new Set(stream.handled);
     const gained: (ReadonlySet<string> | undefined)[] = [];
@@ -65,7 +76,7 @@ export default defineCheck({
       const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
       if (cursor === undefined || hasGap) continue;
       await startingOver(session, async () => {
-        gained[index] = await judgeResume(session, { stream, cursor, index, posted, handled });
+        gained[index] = await judgeResume(session, { stream, cursor, index, posted, handled, forwards });
       });
     }
     judgeMonotony(session, posted, gained, handled);
@@ -82,6 +93,8 @@ interface Delivered {
   readonly posted: PostedMessage[];
   /** Whether the listener was sent a message of its own, which is not required. */
   readonly hearsOwn: boolean;
+  /** The same for a forward. */
+  readonly hearsForwards: boolean;
 }
 
 /** A stream of messages and replies, the first of them acknowledged. */
@@ -97,6 +110,7 @@ async function deliverSome(session: Session): Promise<Delivered> {
   }
   const [root] = posted;
   const own = await postMessage(session);
+  const forward = root && (await tryForward(session, root.id, { as }));
   const last = await postMessage(session, { as });
   await stream.missing([...posted, last].map(({ id }) => id));
   inOrderOfDelivery(posted, stream);
@@ -104,7 +118,18 @@ async function deliverSome(session: Session): Promise<Delivered> {
   const event = settled === undefined ? undefined : stream.eventOf(settled.id);
   if (event !== undefined) stream.ackThrough(event);
   await stream.untilRead();
-  return { stream, root, posted, hearsOwn: stream.eventOf(own.id) !== undefined };
+  const isHeard = (one: CreatedMessage | undefined): boolean =>
+    one !== undefined && stream.eventOf(one.id) !== undefined;
+  return { stream, root, posted, hearsOwn: isHeard(own), hearsForwards: isHeard(forward) };
+}
+
+async function forwardUnheard(
+  session: Session,
+  { root, hearsForwards }: Delivered,
+): Promise<readonly CreatedMessage[]> {
+  if (root === undefined || !hearsForwards) return [];
+  const forward = await tryForward(session, root.id, { as: await visibleSender(session) });
+  return forward === undefined ? [] : [forward];
 }
 
 /**
@@ -165,6 +190,15 @@ async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySe
         : [],
     ),
   }));
+  const missed = origin.forwards.filter(({ id }) => !handled.has(id));
+  if (isShown && missed.length > 0)
+    await judgeResumed(session, "RTS-56", { stream, due: missed }, (missing) => ({
+      message:
+        "a connection resumed from a cursor left out a forward without a warning, and the former one was sent a forward that was made while it was open",
+      expected: missed.map(({ id }) => `the event of message ${id}`),
+      found: missing.map((id) => `no event of message ${id}`),
+      exchanges: missed.map(({ exchange: made }) => made),
+    }));
   judgeHonesty(session, stream, stream);
   // The oldest comes last: events that are handled there are missed by no other resume.
   const first = stream.eventOf(due[0]?.id ?? "");

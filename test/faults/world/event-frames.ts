@@ -30,6 +30,22 @@ export default defineFaults({
       })(services);
     },
   },
+  // Lines 300, 336: a resume replays what was missed. It is read from the table of posted messages, where forwards are not.
+  "missed-forwards-are-gone": {
+    title: "a resumed connection gets later messages that it missed, and not the forwards among them",
+    breaks: ["RTS-56"],
+    decorate: (services) => {
+      const forwards = new Set<unknown>();
+      return both(
+        rememberForwards(forwards),
+        knowingReplayed((isReplayed) =>
+          onlyMatching(
+            (event, subscription) => !(forwards.has(event.messageId) && isReplayed(event, subscription)),
+          ),
+        ),
+      )(services);
+    },
+  },
   // Line 125: the message in an event has its content. What agents are sent is put into one line, as prompts have it.
   "texts-for-agents-in-one-line": {
     title: "events on connections of agents have the text of a message in one line",
