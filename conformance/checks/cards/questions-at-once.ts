@@ -6,6 +6,7 @@ import {
   aroundChoices,
   ask,
   askAround,
+  asker,
   askInThread,
   inPlace,
   isPostedOnce,
@@ -19,10 +20,11 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
-import { postMessage } from "../../steps/messages/messages.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -39,7 +41,7 @@ export default defineCheck({
   needs: answerNeeds,
   async run(session) {
     session.notSeen("CRD-111", "several questions that are open at once, one of which is answered");
-    const [hasWords, { questions, root }] = await Promise.all([
+    const [hasWords, { questions, root, remarked }] = await Promise.all([
       repliesHaveWords(session),
       askSeveral(session),
     ]);
@@ -47,10 +49,16 @@ export default defineCheck({
     const answers = await answerAtOnce(session, questions);
     const control = answers.find(({ exchange }) => isSuccess(exchange));
     if (control === undefined) return;
+    const nameOf = ({ id, thread }: Question): string =>
+      id === remarked
+        ? "one below which its asker wrote"
+        : thread === root.id
+          ? "one in a shared thread"
+          : "one";
     for (const { exchange, question } of answers) {
       if (isSuccess(exchange) && answers.length > 1) session.judge("CRD-111", true, { message: "" });
       session.judgeStatus(isRefusal(exchange) ? "CRD-111" : "CRD-89", [control.exchange, exchange], "2xx", {
-        message: `of ${counted(answers.length, "question")} open at once, the answer to ${question.thread === root.id ? "one in a shared thread" : "one"} was refused, and the answer to another was accepted`,
+        message: `of ${counted(answers.length, "question")} open at once, the answer to ${nameOf(question)} was refused, and the answer to another was accepted`,
       });
     }
     const accepted = hasWords ? answers.filter(({ exchange }) => isSuccess(exchange)) : [];
@@ -81,9 +89,17 @@ async function askSeveral(session: Session) {
   for (const [, around] of sampleByEffort(session, Object.entries(aroundChoices), 0, { quick: 2 }))
     elsewhere.push(await askAround(session, around));
   // A question that comes each week has the card of the last one, which is answered before.
-  const alike = await alone.askAlike?.();
+  const [alike, isRemarked] = await Promise.all([alone.askAlike?.(), askerWrites(session, alone)]);
+  const remarked = isRemarked ? alone.id : undefined;
   const asked = [second, alone, ...elsewhere, below, first, alike];
-  return { root, questions: asked.filter((question) => question !== undefined) };
+  return { root, remarked, questions: asked.filter((question) => question !== undefined) };
+}
+
+/** A reply of somebody else might count as an answer; one of the asker cannot. @returns whether there is one */
+async function askerWrites(session: Session, { id, since: { conversation } }: Question): Promise<boolean> {
+  const { as } = asker(session);
+  if (as === undefined) return false;
+  return (await unlessUntestable(() => postReply(session, { id, conversation }, { as }))) !== undefined;
 }
 
 /** Three at the same time, and then one alone. */

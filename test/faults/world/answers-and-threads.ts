@@ -1,6 +1,6 @@
 // Servers with a fault in taking answers to questions, where threads are involved, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { after, around, aroundStore, both } from "../tools/around.ts";
+import { after, around, aroundStore, before, both } from "../tools/around.ts";
 import { unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts, inShown } from "../tools/messages/posts.ts";
@@ -123,6 +123,23 @@ export default defineFaults({
       ...event,
       related: { ...event.related, thread_root_message_id: null },
     })),
+  },
+  // Line 261: "the first human answer is final". The first reply of a person in the thread is taken for it.
+  "first-reply-of-a-person-closes": {
+    title: "a question whose thread has a reply of a person cannot be answered any more",
+    breaks: ["CRD-111"],
+    decorate: (services) => {
+      const replied = new Set<unknown>();
+      return both(
+        after("createMessage", (response, { body }, { caller }) => {
+          if (response.status === 200 && caller.kind === "human") replied.add(body.thread_root_id);
+        }),
+        before("answerQuestion", ({ path }) => {
+          if (replied.has(path.messageId))
+            throw new Refusal("already_answered", "the question has its answer");
+        }),
+      )(services);
+    },
   },
   // Line 336: "creating a message ... emits message.created". The event of the reply is written before it is known whether the
   // question takes the answer, and not taken back.
