@@ -1,15 +1,19 @@
 // Each call of the test operation sends one webhook.test event to exactly the address of the endpoint.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { BELOW, longEnds, writtenEnds } from "../../inputs/webhook-addresses.ts";
+import { ofEvent } from "../../readers/webhooks/arrived.ts";
 import { deliveriesShown, eventOf, isTest, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { needEnabled } from "../../steps/webhooks/disabled-by-itself.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
-import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
+import { canAwaitRetry, endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
+  deliveryMs,
   enabledTypes,
   knownEndpoint,
   type ListenedEndpoint,
@@ -45,6 +49,7 @@ export default defineCheck({
     });
     for (const end of longEnds)
       if ((await unlessUntestable(() => judgeAddress(session, end))) === true) break;
+    if (canAwaitRetry(session)) await unlessUntestable(() => judgeAfterFailure(session));
     // An endpoint of somebody else, where they may have one.
     for (const as of ["second", "agent"] as const)
       if (session.has(`keys.${as}`))
@@ -89,6 +94,31 @@ async function judgeAddress(session: Session, end: string): Promise<true> {
   const test = `the test of an endpoint whose URL ends with ${what}, made twice,`;
   await judgeTest(session, endpoint, { end, what: test, send: sendTwice });
   return true;
+}
+
+/**
+ * A test event that its receiver refuses once. What is asked for meanwhile may wait behind it, and what is asked for once it was
+ * tried again may not.
+ */
+async function judgeAfterFailure(session: Session): Promise<void> {
+  const endpoint = await createBelow(session, "");
+  const { inbox } = endpoint;
+  inbox.answer({ status: 500 });
+  const { delivery: refused } = await sendTwice(session, endpoint);
+  inbox.answer({ status: 200 });
+  const event = session.given(refused && eventOf(refused)?.id, "a test event arrives at its endpoint");
+  const attempts = (): readonly Delivery[] => ofEvent(inbox.deliveries, event);
+  const dueMs = session.patience(session.profile.timing.webhook_retry_ms ?? 0) + deliveryMs(session);
+  const again = await session.whileWaiting(inbox.until(() => attempts()[1], dueMs));
+  // Nothing says that a test is tried again: without that, another one may still wait for it.
+  if (again === undefined) return session.observe("tests that fail", "are not tried again");
+  const later = await sendTwice(session, endpoint);
+  if (later.latest === undefined) await needEnabled(session, endpoint);
+  await judgeTest(session, endpoint, {
+    end: "",
+    send: async () => later,
+    what: "a test of a webhook endpoint, made twice after an earlier test event was refused once and then accepted,",
+  });
 }
 
 type SentTest = Awaited<ReturnType<typeof sendTest>>;

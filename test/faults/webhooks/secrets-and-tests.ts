@@ -1,6 +1,6 @@
 // Servers with a fault in rotating secrets and testing endpoints, a row each.
 import { after, around, before, both, inData, MEETING_MS, pause, remembering } from "../tools/around.ts";
-import { inAttempts, inDeliveredEvents } from "../tools/deliveries.ts";
+import { inAttempts, inDeliveredEvents, unsentAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -44,6 +44,27 @@ export default defineFaults({
       await original(request, context);
       return original(request, context);
     }),
+  },
+  // Lines 238, 322: the test operation sends a test event. Whether an endpoint is failing is kept, and only the success of a
+  // message ends it.
+  "refused-tests-are-the-last": {
+    title:
+      "an endpoint whose receiver refused a test event gets no further tests, although its next attempt succeeded",
+    breaks: ["WHK-08"],
+    decorate: (services) => {
+      const failing = new Set<string>();
+      const { deliveryQueue } = services.store;
+      const { finish } = deliveryQueue;
+      deliveryQueue.finish = async (attempt, result) => {
+        if (!result.isSuccess) failing.add(attempt.endpointId);
+        else if (JSON.parse(attempt.payload).type !== "webhook.test") failing.delete(attempt.endpointId);
+        return finish(attempt, result);
+      };
+      return unsentAttempts(
+        ({ attempt, endpointId, payload }) =>
+          attempt === 1 && failing.has(endpointId) && JSON.parse(payload).type === "webhook.test",
+      )(services);
+    },
   },
   "rotation-answers-with-a-passing-secret": {
     title: "the secret that a rotation answers with signs during the overlap only",
