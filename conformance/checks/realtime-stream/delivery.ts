@@ -64,6 +64,7 @@ export default defineCheck({
       await unlessUntestable(() =>
         startingOver(session, () => judgeDelivery(session, as, ["file", "picture"], { reader })),
       );
+    await unlessUntestable(() => startingOver(session, () => judgeSenders(session)));
     // An identity that gets its own messages gets its own replies, pictures and files.
     if (as !== "primary" && (await deliversOwnMessages(session)))
       await startingOver(session, () => judgeDelivery(session, "primary", ownKinds));
@@ -88,6 +89,38 @@ const partialReaders = (session: Session): readonly Role[] =>
   );
 
 const NEEDLESS_SCOPES = ["files:read"] as const;
+
+/**
+ * Keys that may write and lack some other scope: a message causes its event whichever of them posts it. They are of the identity
+ * of `primary`, which need not get its own messages, so that another one listens.
+ */
+async function judgeSenders(session: Session): Promise<void> {
+  const senders = SENDERS_WITHOUT.filter((scope) => session.has(`keys.reduced.${scope}`));
+  if (senders.length === 0 || !session.has("keys.second")) return;
+  const reader = "second";
+  const stream = await openStream(session, { as: reader });
+  const posted: (PostedMessage & { readonly scope: string })[] = [];
+  for (const scope of senders) {
+    const message = await tryPostMessage(session, { as: `reduced.${scope}` });
+    if (message !== undefined) posted.push({ ...message, scope });
+  }
+  const control = await postMessage(session);
+  const lost = new Set(
+    (await lostMessages(session, stream, [control, ...posted], reader)).map(({ id }) => id),
+  );
+  stream.close();
+  if (lost.has(control.id)) return;
+  for (const { id, scope, exchange } of posted)
+    session.judge("RTS-08", !lost.has(id), {
+      message: `a connected subscription was sent a message that a key of an identity posted, and not one that a key without ${scope} posted`,
+      expected: `the event of message ${id}`,
+      found: "nothing",
+      exchanges: [control.exchange, exchange],
+    });
+}
+
+/** The scopes that writing a message does not need. */
+const SENDERS_WITHOUT = ["messages:read", "realtime:read", "files:read", "webhooks:read"] as const;
 
 interface Posted extends CreatedMessage {
   readonly isForward?: boolean;

@@ -7,6 +7,21 @@ import { inFrames } from "../tools/realtime/sockets.ts";
 const MET_WITHIN_MS = 15;
 
 export default defineFaults({
+  // Line 336: "creating a message ... emits message.created". The event is made with the rights of the key that wrote.
+  "messages-of-keys-that-only-write-are-silent": {
+    title: "a message that a key without messages:read posts causes no event",
+    breaks: ["RTS-08", "WHK-10"],
+    decorate: (services) => {
+      const { keys, messages } = services.store;
+      const { create } = messages;
+      messages.create = async (viewer, message, { announce, ...options } = {}) => {
+        const key = viewer.keyId === undefined ? undefined : await keys.get(viewer.keyId);
+        const isSilent = key !== undefined && !key.scopes.has("messages:read");
+        return create(viewer, message, { ...options, ...(announce && !isSilent && { announce }) });
+      };
+      return services;
+    },
+  },
   // Line 336: "creating a message in an accessible conversation emits message.created to matching realtime subscriptions".
   // A message that an identity wrote with another key is taken for an echo.
   "messages-of-sibling-keys-unheard": {
