@@ -57,7 +57,7 @@ export default defineCheck({
       await unlessUntestable(() => withReconnects(session, "RTS-21", () => judgeMentions(session, as)));
     await withReconnects(session, "RTS-43", () => judgeUntidy(session, as));
     if (session.samplingEffort !== "quick")
-      await unlessUntestable(() => withReconnects(session, "RTS-21", () => judgeLate(session, as)));
+      await unlessUntestable(() => withReconnects(session, "RTS-43", () => judgeLate(session, as)));
   },
 });
 
@@ -116,7 +116,8 @@ async function judgeLate(session: Session, as: Role): Promise<void> {
   const posted = await postMessage(session, { as });
   session.given(await stream.waitUnacknowledged(posted.id), FIRST);
   await session.rest(HANDLING_MS);
-  await judgeAfterAcks(session, stream, `of events that came ${HANDLING_MS / 1000} s before`, { as });
+  const what = `of events that came ${HANDLING_MS / 1000} s before`;
+  await judgeAfterAcks(session, stream, what, { as, requirement: "RTS-43" });
 }
 
 /** So are events of a subscription for mentions. */
@@ -133,19 +134,23 @@ async function judgeMentions(session: Session, as: Role): Promise<void> {
   await judgeAfterAcks(session, stream, "of mentions", { as, content: content() });
 }
 
+interface AfterAcks extends Pick<PostOptions, "as" | "content"> {
+  readonly requirement?: "RTS-21" | "RTS-43";
+}
+
 /** Acknowledges all that came, one after the other, and then waits for one more message. */
 async function judgeAfterAcks(
   session: Session,
   stream: Stream,
   what: string,
-  options: Pick<PostOptions, "as" | "content">,
+  { requirement = "RTS-21", ...options }: AfterAcks,
 ): Promise<void> {
   const last = stream.events.at(-1);
   if (last !== undefined) stream.ackThrough(last);
   await stream.untilRead();
   const after = await postMessage(session, options);
   const lost = await lostMessages(session, stream, [after]);
-  session.judge("RTS-21", lost.length === 0, {
+  session.judge(requirement, lost.length === 0, {
     message: `a connection delivered no further events after acknowledgements ${what}`,
     expected: `the event of message ${after.id}`,
     found: "an open connection and no event",

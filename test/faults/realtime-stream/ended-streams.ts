@@ -168,7 +168,7 @@ export default defineFaults({
   "slow-handlers-violate-the-policy": {
     title:
       "a connection whose client acknowledges an event after more than four seconds is ended for policy_violation",
-    breaks: ["RTS-21"],
+    breaks: ["RTS-43"],
     decorate: aroundService("hub", "accept", (accept, services) => (socket, admission) => {
       const sent = new Map<unknown, number>();
       const send = socket.send.bind(socket);
