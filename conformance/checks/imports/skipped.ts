@@ -341,8 +341,8 @@ async function judgeConversations(session: Session, { importId, tag, author }: S
 /** Reactions need no id: the numbers of shown and of skipped ones add up to the number sent. */
 async function judgeReactions(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
   const { importId, tag, author, message } = scene;
-  const other = message("other");
-  await importRecords(session, importId, "messages", [other]);
+  const [other, ...behind] = [message("other"), message("behind one"), message("behind another")] as const;
+  await importRecords(session, importId, "messages", [other, ...behind]);
   const control: ReactionRecord = { message: other.id, member: author, emoji: "🎉" };
   await importRecords(session, importId, "reactions", [control]);
   const first = await reactionsShown(session, scene, [other.text]);
@@ -354,10 +354,12 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
     "an unknown member": { message: root.id, member: stranger.id, emoji: "👀" },
     "an unknown message": { ...good, message: later.id },
   };
-  for (const [what, bad] of Object.entries(wrong)) {
-    const before = (await reactionsShown(session, scene, [root.text, later.text])) ?? 0;
-    // A person who already reacted need not count again.
-    const batch = before === 0 ? [good, bad] : [bad];
+  const lasts = behind.map(({ id }) => ({ ...good, message: id }));
+  const texts = [root, later, ...behind].map(({ text }) => text);
+  for (const [turn, [what, bad]] of Object.entries(wrong).entries()) {
+    const before = (await reactionsShown(session, scene, texts)) ?? 0;
+    // A person who already reacted to a message need not count again.
+    const batch = [...(before === 0 ? [good] : []), bad, ...lasts.slice(turn, turn + 1)];
     const uploaded = await uploadRecords(session, importId, "reactions", batch);
     if (!isSuccess(uploaded)) {
       session.observe("imports: batch refused as a whole", `a reaction that names ${what}`);
@@ -368,7 +370,7 @@ async function judgeReactions(session: Session, scene: Scene, root: MessageRecor
     else await importRecords(session, importId, "members", [stranger]);
     const reported = skippedOf(session, uploaded)?.length ?? 0;
     const wanted = before + batch.length - reported;
-    const after = (await reactionsShown(session, scene, [root.text, later.text], wanted)) ?? 0;
+    const after = (await reactionsShown(session, scene, texts, wanted)) ?? 0;
     if (reported === 0 && after === wanted) continue;
     needReport(session, uploaded);
     session.judge("IMP-08", after === wanted, {

@@ -1,7 +1,7 @@
 // Servers with a fault in the outcome of imported records, a row each.
 import { around, both, inListed, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages, inOutcomes } from "../tools/imports/imports.ts";
+import { aroundTake, inImportedMessages, inOutcomes } from "../tools/imports/imports.ts";
 import { inMessageLists, inShown } from "../tools/messages/posts.ts";
 import { inFiles } from "../tools/uploads.ts";
 
@@ -45,6 +45,23 @@ export default defineFaults({
         const isOther = old !== undefined && old !== message.content;
         return isOther && message.files === undefined ? { ...message, files: [] } : message;
       };
+    }),
+  },
+  // Line 278: the response has the skipped records. The first skipped reaction ends the list of those that are stored, and the
+  // others count as stored.
+  "reactions-end-with-a-skipped-one": {
+    title: "the reactions after a skipped one of their batch are neither stored nor reported as skipped",
+    breaks: ["IMP-08"],
+    decorate: aroundTake((original) => async (viewer, importId, records) => {
+      const { reactions } = records;
+      for (const [index, reaction] of reactions.entries()) {
+        const alone = { members: [], conversations: [], messages: [], reactions: [reaction] };
+        // Those before it are stored once more with the batch, which changes nothing.
+        const { skipped } = await original(viewer, importId, alone);
+        if (skipped.length > 0)
+          return original(viewer, importId, { ...records, reactions: reactions.slice(0, index + 1) });
+      }
+      return original(viewer, importId, records);
     }),
   },
   // Line 279: "Retrying a batch updates records". A text that was taken out of a message is an update as well.
