@@ -1,6 +1,8 @@
 // Any two texts are different bodies: a property over the place and kind of a change to a text. A comparison
 // of lengths, beginnings or partial hashes would fail it.
 import fc from "fast-check";
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { similarTexts } from "../../inputs/text-classes.ts";
@@ -9,6 +11,7 @@ import { messageText } from "../../readers/messages/message-text.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 interface TextChange {
   readonly text: string;
@@ -36,27 +39,59 @@ export default defineCheck({
   },
 });
 
-/** If the deployment keeps the characters of a text as sent, such a pair is two texts. */
+/** Pairs that are two texts in a question as well: what is compared is not the text as it would be laid out. */
+const IN_QUESTIONS: ReadonlySet<string> = new Set(["two blanks and one", "the case of a letter"]);
+
+/** If the deployment keeps the characters of a text as sent, such a pair is two texts, alone and in a question. */
 async function judgeForms(session: Session): Promise<void> {
-  for (const [what, one, other] of sampleByEffort(session, similarTexts, 0, { quick: 2 })) {
+  const tried = new Set(sampleByEffort(session, similarTexts, 0, { quick: 2 }));
+  for (const pair of similarTexts) {
+    const [what, one, other] = pair;
+    const isAsked = IN_QUESTIONS.has(what) && canAsk(session);
+    if (!tried.has(pair) && !isAsked) continue;
     const control = await sendMessage(session, {
       body: { markdown_content: `${uniqueTag(session, "forms")} ${one}` },
     });
     session.given(createdId(control), "a message can be created", control);
     const isKept = messageText(single(control.json))?.endsWith(` ${one}`) === true;
     session.observe("texts kept as they are sent", isKept ? what : `not ${what}`);
-    if (isKept) await judgeConflict(session, what, ` ${one}`, ` ${other}`);
+    if (isKept && tried.has(pair))
+      await judgeConflict(session, { what, text: ` ${one}`, other: ` ${other}` });
+    if (isKept && isAsked) await judgeAsked(session, { what, text: ` ${one}`, other: ` ${other}` });
   }
 }
 
-const judgeChange = (change: TextChange, session: Session): Promise<void> =>
-  judgeConflict(session, `one character ${change.kind}`, change.text, changedText(change));
+/** The texts in the words of a question, where it is taken. */
+function judgeAsked(session: Session, change: Texts): Promise<void> {
+  const ask = (words: string): string =>
+    commandOf(session, JSON.stringify(card([text({ text: words }), rows()])));
+  const what = `the words of a question, ${change.what}`;
+  return unlessUntestable(() => judgeConflict(session, { ...change, what, write: ask }));
+}
 
-async function judgeConflict(session: Session, what: string, text: string, other: string): Promise<void> {
+interface Texts {
+  readonly what: string;
+  readonly text: string;
+  readonly other: string;
+  /** The content with such a text, which it is itself unless given. */
+  readonly write?: (text: string) => string;
+}
+
+const judgeChange = (change: TextChange, session: Session): Promise<void> =>
+  judgeConflict(session, {
+    what: `one character ${change.kind}`,
+    text: change.text,
+    other: changedText(change),
+  });
+
+async function judgeConflict(
+  session: Session,
+  { what, text, other, write = (sent) => sent }: Texts,
+): Promise<void> {
   const tag = uniqueTag(session, "changed");
   const idempotencyKey = session.newKey();
   const send = (sent: string) =>
-    sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag}${sent}` } });
+    sendMessage(session, { idempotencyKey, body: { markdown_content: write(`${tag}${sent}`) } });
   const first = await send(text);
   session.given(createdId(first), "a message can be created", first);
   const second = await send(other);

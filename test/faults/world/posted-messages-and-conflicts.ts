@@ -41,6 +41,17 @@ export default defineFaults({
     breaks: ["IDM-04"],
     decorate: blindTo("file_ids"),
   },
+  // Line 257: "a different body with the same key returns 409". White space does not count between the parts of a command, and
+  // is folded in its words as well.
+  "conflict-blind-to-blanks-of-questions": {
+    title: "a used key with a question that differs in the number of blanks between two words replays",
+    breaks: ["IDM-04"],
+    decorate: takenForSame<CreateMessageRequest>("createMessage", ({ body }) => {
+      const text = body.markdown_content ?? "";
+      const isQuestion = text.startsWith("```svc-question");
+      return isQuestion ? { ...body, markdown_content: text.replace(/ +/g, " ") } : undefined;
+    }),
+  },
   "conflict-blind-to-line-ends": {
     title: "a used key with a text that differs in line ends alone replays",
     breaks: ["IDM-04"],
