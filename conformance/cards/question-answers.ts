@@ -25,15 +25,19 @@ type Around = (actions: Block) => readonly Block[];
 /** The label of an option, around the word by which it is known. */
 export type Label = (word: string) => string;
 
+const inSecondItem = (block: Block): Block => ({
+  ...collection(),
+  items: [...collectionItems(1), { id: "with-choice", blocks: [block] }],
+});
+
 /** Places for one kind of actions: the specification does not show which other kinds answer a question. */
 export const aroundChoices: Readonly<Record<string, Around>> = {
   "in a group": (actions) => [group(text(), actions)],
   "in a disclosure in a group": (actions) => [text(), group(disclosure(actions))],
-  "in the second item of a collection": (actions) => [
-    {
-      ...collection(),
-      items: [...collectionItems(1), { id: "with-choice", blocks: [actions] }],
-    },
+  "in the second item of a collection": (actions) => [inSecondItem(actions)],
+  "in the second item of a collection in a disclosure": (actions) => [
+    text(),
+    disclosure(inSecondItem(actions)),
   ],
   "behind other actions": (actions) => [{ ...rows(), id: "others" }, text(), actions],
 };

@@ -164,10 +164,9 @@ const ids: readonly string[] = ["control", long(limits.id.max), "ünï 漢字 #1
 type Place = (block: Block) => readonly Block[];
 const places: readonly (readonly [where: string, Place])[] = [
   ["", (block) => [text(), block]],
-  ...["in a group", "in a disclosure in a group", "in the second item of a collection"].flatMap((name) => {
-    const around = aroundChoices[name];
-    return around === undefined ? [] : [[` ${name}`, around] as const];
-  }),
+  ...Object.entries(aroundChoices).flatMap(([name, around]) =>
+    name.startsWith("in ") ? [[` ${name}`, around] as const] : [],
+  ),
 ];
 
 /** Texts that make a card of some 300 KiB. */
@@ -187,7 +186,8 @@ interface Asked extends Control {
 function dressed(session: Session, control: Control, turn: number): Asked {
   const at = turn + session.seed;
   const id = (turn === 0 ? undefined : ids[at % ids.length]) ?? "control";
-  const [where, place] = (turn === 0 ? undefined : places[(at + Math.floor(at / 4)) % places.length]) ?? [
+  // As many places as have no factor in common with the number of ids: each comes with each.
+  const [where, place] = (turn === 0 ? undefined : places[at % places.length]) ?? [
     "",
     (one: Block) => [text(), one],
   ];

@@ -1,8 +1,11 @@
 // Questions that are open at the same time, whose first answers come in any order and at once.
 
-import { answerNeeds } from "../../cards/post-card.ts";
+import type { Block } from "../../cards/card.ts";
+import { action, card as cardOf, rows, select, text } from "../../cards/card-parts.ts";
+import { answerNeeds, postCard } from "../../cards/post-card.ts";
 import {
   answer,
+  answerTo,
   aroundChoices,
   ask,
   askAround,
@@ -23,10 +26,13 @@ import { idOrItem, readId } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { madeUpWord } from "../../steps/search/search.ts";
 import { counted } from "../../text/counted.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { placeholdersOf } from "../../text/template.ts";
 
 interface Answered {
   readonly question: Question;
@@ -63,8 +69,70 @@ export default defineCheck({
     }
     const accepted = hasWords ? answers.filter(({ exchange }) => isSuccess(exchange)) : [];
     await Promise.all(accepted.map((one) => judgeReply(session, one, answers.length)));
+    const { answer: body } = session.profile.bindings.question;
+    const alike = placeholdersOf(body).has("value") ? [yesOrNo, yesOrNoSelect] : [yesOrNo];
+    await inParallel(sampleByEffort(session, alike, 0, { quick: 2 }), (form) => judgeSameIds(session, form));
   },
 });
+
+interface Choice {
+  /** A block with a label for the option "yes". */
+  readonly blockOf: (label: string) => Block;
+  readonly control: string;
+  readonly value?: string;
+}
+
+const yesOrNo: Choice = {
+  blockOf: (label) => ({ ...rows(), items: [action({ id: "yes", label }), action({ id: "no" })] }),
+  control: "yes",
+};
+
+const yesOrNoSelect: Choice = {
+  blockOf: (label) => ({
+    ...select(),
+    id: "choice",
+    value: "no",
+    options: [
+      { value: "yes", label },
+      { value: "no", label: "words" },
+    ],
+  }),
+  control: "choice",
+  value: "yes",
+};
+
+/** Programs give the controls of all their questions the same ids: each answer is one to its own question. */
+async function judgeSameIds(session: Session, { blockOf, control, value }: Choice): Promise<void> {
+  const asked: { readonly id: string; readonly card: string; readonly label: string }[] = [];
+  for (const label of [madeUpWord(session), madeUpWord(session)]) {
+    const document = cardOf([text(), blockOf(label)]);
+    const { outcome, id, card = id } = await postCard(session, document, asker(session));
+    if (outcome !== "accepted" || id === undefined || card === undefined) return;
+    asked.push({ id, card, label });
+  }
+  const { id: block } = blockOf("");
+  for (const [turn, { id, card, label }] of asked.entries()) {
+    const request = answerTo(session, { id, card, block: String(block) }, control, value);
+    const exchange = await session.call("answerQuestion", { as: "primary", ...request });
+    if (!isSuccess(exchange)) return;
+    const repliesIn = (items: readonly JsonObject[]) => items.filter((item) => readId(item) !== id);
+    const isLabelled = (items: readonly JsonObject[]): boolean => holdsText(repliesIn(items), label);
+    const thread = await readUntil(
+      session,
+      () => wholeThread(session, id),
+      (items) => (turn === 0 ? repliesIn(items).length > 0 : isLabelled(items)),
+    );
+    // What a reply says is not shown: that to the first one tells whether it is the label.
+    if (turn === 0 && !isLabelled(thread)) return;
+    session.judge("CRD-89", isLabelled(thread), {
+      message:
+        "the answer to a question posted the label of what was chosen, and that to another one whose controls have the same ids did not",
+      expected: `a reply with ${label}`,
+      found: repliesIn(thread),
+      exchanges: [exchange],
+    });
+  }
+}
 
 /** Without the word of the option, a reply cannot be distinguished from other messages of its thread. */
 async function repliesHaveWords(session: Session): Promise<boolean> {

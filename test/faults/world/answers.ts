@@ -9,7 +9,50 @@ import { changingSnapshots } from "../tools/messages/changed-snapshots.ts";
 import { inPosts } from "../tools/messages/posts.ts";
 import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 
+const isCollection = ({ type }: { readonly type?: unknown }): boolean => type === "collection";
+
 export default defineFaults({
+  // Line 261: the first answer "posts a reply". What a control says is cached by its id and its value, which the weekly question
+  // shares with all others that its program asks.
+  "answers-take-words-of-former-questions": {
+    title:
+      "an answer posts the label that its control and value had in the first question with such a control",
+    breaks: ["CRD-89"],
+    decorate: (services) => {
+      const chosen = new Map<string, string>();
+      const texts = new Map<string, string>();
+      return both(
+        before("answerQuestion", ({ path, body }, { caller }) => {
+          chosen.set(path.messageId, JSON.stringify([caller.workspaceId, body.control_id, body.value]));
+        }),
+        aroundStore("questions", "answer", (answer) => (viewer, messageId, textOf, options) => {
+          const textOnce = (card: unknown): string => {
+            const name = chosen.get(messageId) ?? messageId;
+            const text = texts.get(name) ?? textOf(card);
+            texts.set(name, text);
+            return text;
+          };
+          return answer(viewer, messageId, textOnce, options);
+        }),
+      )(services);
+    },
+  },
+  // Lines 167 and 261: collections are blocks, which stand in groups and disclosures too. Only the collections of the card itself
+  // are searched for controls.
+  "controls-of-inner-collections-take-no-answer": {
+    title: "a control of a collection that is not a block of the card itself takes no answer",
+    breaks: ["CRD-89", "CRD-111"],
+    decorate: before("answerQuestion", ({ path, body }, { services, caller }) => {
+      const card = services.store.messages.find(caller, path.messageId)?.questionCard?.card;
+      const { blocks = [] } = card as { blocks?: readonly { readonly type?: unknown }[] };
+      const inner = blocks
+        .filter((block) => !isCollection(block))
+        .flatMap(partsOf)
+        .filter(isCollection);
+      if (partsOf(inner).some((part) => part !== null && part.id === body.control_id))
+        throw invalidBody("/control_id", "unknown_control", "expected the id of a control of the card");
+    }),
+  },
   // Line 261: "The first human answer is final and posts a reply". Whether a card is answered is kept by its digest, and the
   // weekly question is the one of last week.
   "equal-questions-are-answered-at-once": {
