@@ -252,9 +252,7 @@ async function judgeEarly(
   });
 }
 
-/**
- * A separate file for each place; at quick effort one for the first place, and one for all others together.
- */
+/** A file for each place; at quick effort one for the first place, and one for all others together. */
 async function fileFor(session: Session, { files }: Scene, turn: number): Promise<Upload | undefined> {
   const index = session.samplingEffort === "quick" ? Math.min(turn, 1) : turn;
   const as = session.has("keys.second") ? "second" : AS;
