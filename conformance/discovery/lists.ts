@@ -9,11 +9,12 @@ import { shownBy } from "../readers/lists/list-item.ts";
 import { grainOfFormat, type TimeFormat, writtenTime } from "../readers/lists/time-filter.ts";
 import { pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
+import { readFlag } from "../text/flag.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
-import { sideOf, type TimeBinding } from "./published/published-lists.ts";
+import { isFlagName, sideOf, type TimeBinding } from "./published/published-lists.ts";
 
 const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
 export const cursorNames = [
@@ -168,7 +169,7 @@ const backNames = [
 /** The cursor of the page before, where page metadata has one by its name. */
 function backCursor(json: unknown): { readonly name: string; readonly value: string } | undefined {
   const info = pageInfo(json) ?? {};
-  const name = textNamed(info, /prev|back|start_?cursor/i);
+  const name = cursorNamed(info, /prev|back|start_?cursor/i);
   return name === undefined ? undefined : { name, value: String(info[name]) };
 }
 
@@ -183,7 +184,9 @@ export function cursorsIn(json: unknown): readonly (Paging & { readonly value: s
   const info = pageInfo(json);
   const holder = info ?? (isObject(json) ? json : {});
   const usual = followingProperty(holder) ?? endProperty(holder);
-  const names = Object.keys(holder).filter((name) => typeof holder[name] === "string" && holder[name] !== "");
+  const names = Object.keys(holder).filter(
+    (name) => (typeof holder[name] === "string" && holder[name] !== "") || name === usual,
+  );
   const ordered = [...names.filter((name) => name === usual), ...names.filter((name) => name !== usual)];
   return ordered.slice(0, MAX_CURSORS).map((name) => ({
     value: String(holder[name]),
@@ -233,14 +236,18 @@ async function tryTimes({ ask, path, published, read, shown }: AskedList): Promi
   return {};
 }
 
-const textNamed = (info: JsonObject, pattern: RegExp): string | undefined =>
-  Object.entries(info).find(([name, value]) => typeof value === "string" && pattern.test(name))?.[0];
+/** A cursor is a text, or a number that is sent back as it is written. */
+const cursorNamed = (info: JsonObject, pattern: RegExp): string | undefined =>
+  Object.entries(info).find(
+    ([name, value]) =>
+      (typeof value === "string" || typeof value === "number") && pattern.test(name) && !isFlagName(name),
+  )?.[0];
 
 /** The property with the cursor of the following page. */
-const followingProperty = (info: JsonObject): string | undefined => textNamed(info, /next|continu/i);
+const followingProperty = (info: JsonObject): string | undefined => cursorNamed(info, /next|continu/i);
 
 /** The cursor of the last item of a page, after which the next one begins. */
-const endProperty = (info: JsonObject): string | undefined => textNamed(info, /end_?cursor/i);
+const endProperty = (info: JsonObject): string | undefined => cursorNamed(info, /end_?cursor/i);
 
 /** The property that has no cursor because nothing follows, where only one can be meant. */
 function endedProperty(info: JsonObject): string | undefined {
@@ -262,7 +269,9 @@ export function pageNames(responses: readonly unknown[]): {
     if (info === undefined) continue;
     for (const name of Object.keys(info)) seen.add(name);
     const hasNext = Object.entries(info).find(
-      ([name, value]) => typeof value === "boolean" && /next|more/i.test(name),
+      ([name, value]) =>
+        /next|more/i.test(name) &&
+        (typeof value === "boolean" || (isFlagName(name) && readFlag(value) !== undefined)),
     )?.[0];
     const next = followingProperty(info) ?? endedProperty(info) ?? endProperty(info);
     if (hasNext !== undefined && next !== undefined)

@@ -44,19 +44,24 @@ const objectsIn = (document: PublishedDocument, view: SchemaView | undefined, at
     name === "data" && at === "" ? [] : [{ at: `${at}/${segment(name)}`, view: document.anyOf(pointers) }],
   );
 
+/** Whether a name is that of a flag for a further page, which may come as 1 or "true" as well. */
+export const isFlagName = (name: string): boolean => /^(?:has|have|is|are|any)(?=[_A-Z-])|^more$/.test(name);
+
 /** None where no property is the next cursor: one with a text, whose name says that something follows. */
 function namesIn(document: PublishedDocument, view: SchemaView | undefined): Places {
-  const named = (type: string, words: RegExp): string | undefined => {
+  const named = (types: readonly string[], fits: (name: string) => boolean): string | undefined => {
     const [only, ...others] = [...(view?.properties ?? [])].filter(
       ([name, pointers]) =>
-        words.test(name) &&
-        document.anyOf(pointers)?.types?.has(type) === true &&
+        fits(name) &&
+        types.some((type) => document.anyOf(pointers)?.types?.has(type)) &&
         !/url|link|href/i.test(name),
     );
     return others.length === 0 ? only?.[0] : undefined;
   };
-  const next = named("string", /next|continu/i);
-  const more = named("boolean", /next|more/i);
+  const next = named(["string"], (name) => /next|continu/i.test(name) && !isFlagName(name));
+  const more =
+    named(["boolean"], (name) => /next|more/i.test(name)) ??
+    named(["integer", "number", "string"], (name) => /next|more/i.test(name) && isFlagName(name));
   if (next === undefined) return {};
   return { ...(more === undefined ? {} : { has_next: more }), next_cursor: next };
 }

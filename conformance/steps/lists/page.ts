@@ -7,6 +7,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess, operationOf } from "../../exchange/exchange.ts";
 import type { ListBinding, Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
+import { readFlag } from "../../text/flag.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { showImported } from "../imports/shown-when-complete.ts";
@@ -32,9 +33,15 @@ export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: P
   const knows = (properties: readonly string[]) =>
     properties.some((name) => propertyAt(info, name) !== undefined);
   const isCursorUnknown = nextCursor === undefined && !knows(cursorProperties(page));
-  const isEndUnknown = isCursorUnknown && !knows(hasNextProperties(page));
-  const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
+  const stated = stating(info, page);
+  const isUnread = stated !== undefined && readFlag(stated.value) === undefined;
+  const isEndUnknown = isCursorUnknown && (isUnread || !knows(hasNextProperties(page)));
   // If the profile names a cursor, its absence is the end.
+  if (isUnread && isEndUnknown && page.next_cursor === undefined)
+    throw new Untestable(
+      `the page metadata of ${exchange.operation} has ${JSON.stringify(stated.value).slice(0, MAX_SHOWN)} as ${stated.name}, which does not say whether there is another page, and the profile has no bindings.page.next_cursor to go by: bindings.page.has_next names the property that does, a boolean`,
+    );
+  const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
   const isNamed = page.next_cursor !== undefined || (missing === "has_next" && page.has_next !== undefined);
   if (names.length === 0 || missing === false || isNamed) return;
   throw new Untestable(`the profile has no bindings.page.${missing} (page_info has ${names.join(", ")})`);
@@ -60,7 +67,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   return {
     exchange,
     items: found,
-    hasNext: hasNext === undefined ? cursor !== undefined : hasNext === true,
+    hasNext: hasNext ?? cursor !== undefined,
     nextCursor: cursor,
     previousCursor: previous === undefined ? undefined : first(info, [previous]),
   };
@@ -72,11 +79,18 @@ export const saysLast = (exchange: Exchange, profile: Profile): boolean =>
 
 type PageBinding = Profile["bindings"]["page"];
 
-/** What the metadata says of a next page, `undefined` where it says nothing. */
-const statedNext = (info: JsonObject, page: PageBinding): unknown =>
+/** What the metadata says of a next page, `undefined` where it says nothing that can be read: the cursor does then. */
+const statedNext = (info: JsonObject, page: PageBinding): boolean | undefined =>
+  readFlag(stating(info, page)?.value);
+
+/** The property of the metadata that says whether there is a next page, and what it says. */
+const stating = (info: JsonObject, page: PageBinding) =>
   hasNextProperties(page)
-    .map((name) => propertyAt(info, name))
-    .find((value) => value !== undefined && value !== null);
+    .map((name) => ({ name, value: propertyAt(info, name) }))
+    .find(({ value }) => value !== undefined && value !== null);
+
+/** Of a value in a sentence, in characters. */
+const MAX_SHOWN = 80;
 
 /** The names of a list's own come before those of all lists. */
 function pageNames(exchange: Exchange, { bindings: { page, lists } }: Profile): PageBinding {

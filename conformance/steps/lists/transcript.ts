@@ -83,6 +83,7 @@ function cursorOf(session: Session, exchange: Exchange, segments: readonly unkno
 const propertyOf = (holders: readonly (JsonObject | undefined)[], name: string): string | undefined =>
   holders
     .map((holder) => propertyAt(holder, name))
+    .map((value) => (typeof value === "number" ? String(value) : value))
     .find((value): value is string => typeof value === "string" && value !== "");
 
 /** Segments of one reading that the other does not have, or not as often: the specification gives them neither ids nor an order. */

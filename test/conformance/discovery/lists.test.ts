@@ -1,6 +1,6 @@
 // Which query parameters of a list are found, by its responses.
 import { expect, it } from "vitest";
-import { tryList } from "../../../conformance/discovery/lists.ts";
+import { pageNames, tryList } from "../../../conformance/discovery/lists.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";
 
 const answered = (url: string, status: number, json: unknown): Exchange => ({
@@ -33,4 +33,14 @@ it.each([
 ] as const)("finds a time filter that takes %s", async (_, read, format) => {
   const { binding } = await timesFoundBy(read);
   expect(binding).toEqual({ since: "created_after", ...format });
+});
+
+it.each([
+  [{ has_next_page: 1, next_cursor: "abc" }],
+  [{ has_next_page: "true", next_cursor: "abc" }],
+  [{ has_next_page: "0", next_cursor: null }],
+  [{ has_next_page: true, next_cursor: 40 }],
+])("finds the names of page metadata of other types: %j", (page_info) => {
+  const { page } = pageNames([{ data: { items: [], page_info } }]);
+  expect(page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
 });

@@ -133,23 +133,44 @@ const withOwnNames = (list: ListBinding): ListBinding => ({
   ),
 });
 
-const metadata = (
+/** Ways to write the flag that says whether there is a next page. */
+const flags: Readonly<Record<string, (flag: unknown) => unknown>> = {
+  "flags-as-numbers": Number,
+  "flags-as-words": String,
+  "flags-as-digits": (flag) => String(Number(flag)),
+  "flags-in-own-words": (flag) => (flag === true ? "some" : "none"),
+};
+
+const flagged = Object.entries(flags).map(([name, write]) =>
+  metadata(
+    `with-${name}`,
+    { has_next: "has_next_page", next_cursor: "next_cursor" },
+    ({ has_next_page, next_cursor }) => ({
+      has_next_page: write(has_next_page),
+      next_cursor: has_next_page === true ? next_cursor : null,
+    }),
+  ),
+);
+
+function metadata(
   name: string,
   bound: Profile["bindings"]["page"],
   change: (info: Json) => Json,
-): Difference => ({
-  name: `lists/page-info-${name}`,
-  why: "line 26 names page_info, and none of its properties",
-  topics: ["page_info"],
-  concerns: paged,
-  isOuter: true,
-  profile: (profile) => unpublished(binding(() => ({ page: bound }))(profile)),
-  make: inResults(paged, (body) => {
-    for (const holder of [body, body.data])
-      for (const key of ["page_info", "pageInfo"])
-        if (isObject(holder) && isObject(holder[key])) holder[key] = change(holder[key]);
-  }),
-});
+): Difference {
+  return {
+    name: `lists/page-info-${name}`,
+    why: "line 26 names page_info, and none of its properties",
+    topics: ["page_info"],
+    concerns: paged,
+    isOuter: true,
+    profile: (profile) => unpublished(binding(() => ({ page: bound }))(profile)),
+    make: inResults(paged, (body) => {
+      for (const holder of [body, body.data])
+        for (const key of ["page_info", "pageInfo"])
+          if (isObject(holder) && isObject(holder[key])) holder[key] = change(holder[key]);
+    }),
+  };
+}
 
 /** Times as numbers where the profile says so. */
 const epochs: Difference = {
@@ -183,6 +204,7 @@ export default [
   ...renamed,
   ...unsaid,
   epochs,
+  ...flagged,
   metadata(
     "with-other-names",
     { has_next: "more", next_cursor: "resume" },

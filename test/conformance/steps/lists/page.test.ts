@@ -2,14 +2,15 @@
 import { expect, test } from "vitest";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
+import type { Profile } from "../../../../conformance/profile/profile.ts";
 import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
-import { needReadable, readPage } from "../../../../conformance/steps/lists/page.ts";
+import { needReadable, type Page, readPage } from "../../../../conformance/steps/lists/page.ts";
 
 type Binding = { has_next?: string; next_cursor?: string };
 
-function missingName(page_info: object | undefined, page: Binding): string | undefined {
+function read(page_info: object | undefined, binding: Binding): { page: Page; profile: Profile } {
   const profile = resolveProfile(
-    { base_url: "http://svc.example", keys: { primary: "k" }, bindings: { page } },
+    { base_url: "http://svc.example", keys: { primary: "k" }, bindings: { page: binding } },
     {},
   );
   const json = { data: { items: [{ id: "1" }], ...(page_info !== undefined && { page_info }) } };
@@ -20,10 +21,15 @@ function missingName(page_info: object | undefined, page: Binding): string | und
     response: { status: 200, headers: {} },
     json,
   } as unknown as Exchange;
-  const found = readPage(exchange, profile);
-  if (found === undefined) throw new Error("no page was read");
+  const page = readPage(exchange, profile);
+  if (page === undefined) throw new Error("no page was read");
+  return { page, profile };
+}
+
+function missingName(page_info: object | undefined, binding: Binding): string | undefined {
+  const { page, profile } = read(page_info, binding);
   try {
-    needReadable(found, profile);
+    needReadable(page, profile);
     return undefined;
   } catch (error) {
     if (!(error instanceof Untestable)) throw error;
@@ -55,7 +61,42 @@ test.each<[string, object | undefined, Binding, string | undefined]>([
   ],
   ["own words at the end", { more: false, resume: null }, { has_next: "more" }, undefined],
   ["a cursor that is absent at the end", { total: 3 }, { next_cursor: "resume" }, undefined],
+  ["a flag as a number at the end", { has_next_page: 0 }, {}, undefined],
+  ["a flag as a word at the end", { has_next_page: "false" }, {}, undefined],
+  ["a flag as a number, its cursor in own words", { has_next_page: 1, resume: "abc" }, {}, "next_cursor"],
+  [
+    "a flag that says nothing, beside a cursor",
+    { has_next_page: "later", next_cursor: "abc" },
+    {},
+    undefined,
+  ],
+  [
+    "a flag that says nothing, beside no cursor",
+    { has_next_page: "later", next_cursor: null },
+    {},
+    undefined,
+  ],
+  ["a flag that says nothing alone", { has_next_page: "later" }, {}, "next_cursor"],
+  ["a bound flag that says nothing", { more: [] }, { has_next: "more" }, "next_cursor"],
   ["a usual page that forgot its cursor", { has_next_page: true, next_cursor: null }, {}, undefined],
 ])("%s", (_, info, binding, missing) => {
   expect(missingName(info, binding)).toBe(missing);
+});
+
+test.each([
+  [true, "abc", true],
+  [false, "abc", false],
+  [1, "abc", true],
+  [0, "abc", false],
+  ["1", "abc", true],
+  ["0", "abc", false],
+  ["true", "abc", true],
+  ["False", "abc", false],
+  ["later", "abc", true],
+  ["later", "", false],
+  [12, 40, true],
+  [{}, null, false],
+])("has_next %j beside the cursor %j leads on: %j", (more, resume, hasNext) => {
+  const { page } = read({ more, resume }, { has_next: "more", next_cursor: "resume" });
+  expect(page.hasNext).toBe(hasNext);
 });
