@@ -8,7 +8,7 @@ import type { Target } from "../engine/transport/target.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import type { Fixture, ProfileFile } from "../formats/generated/types.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import { readId, single, text } from "../readers/envelope.ts";
+import { idIn, readId, single, text } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
 import { withFurtherPages } from "./further-pages.ts";
@@ -208,8 +208,8 @@ async function anyAuthor(
   messages: readonly JsonObject[],
   names: Names | undefined,
 ): Promise<{ readonly member?: string; readonly member_name?: string }> {
-  const author = messages.map(({ author_id }) => author_id).find((id) => typeof id === "string");
-  if (typeof author !== "string") return {};
+  const author = messages.map((message) => idIn(message, "author_id")).find((id) => id !== undefined);
+  if (author === undefined) return {};
   const read = await ask(places.member(author));
   if (!isSuccess(read)) return {};
   const name = text(withNames(single(read.json) ?? {}, names), "display_name");

@@ -4,6 +4,7 @@
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { Place } from "../formats/generated/types.ts";
 import type { Bindings, Profile } from "../profile/profile.ts";
+import { isHttpDate } from "../text/date-time.ts";
 import { isObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";
@@ -97,7 +98,8 @@ const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
 /** The body of a successful response with our names in it; the body itself where the profile has no others. */
 export function named(operation: string, json: unknown, profile: Profile): unknown {
   const translated = translatedBy(operation, json, profile);
-  return Object.hasOwn(shown, operation) ? timed(translated) : translated;
+  // The form of what a listed key shows is fixed.
+  return Object.hasOwn(shown, operation) ? timed(translated, operation !== "listApiKeys") : translated;
 }
 
 function translatedBy(operation: string, json: unknown, { bindings }: Profile): unknown {
@@ -199,20 +201,38 @@ const counting = new WeakSet<object>();
 /** Whether a time of an object of a response, which is read as a date-time, came as a number. */
 export const hasCountedTime = (object: object): boolean => counting.has(object);
 
-/** Times of objects that are not shown may be counted from 1970: as date-times, in milliseconds or seconds as they came. */
-function timed(value: unknown): unknown {
+/** Properties that came as texts of another form than they are read in. */
+const rewritten = new WeakMap<object, Set<string>>();
+
+/** Whether a property of an object of a response came as a text of another form than the one that it is read in. */
+export const isRewritten = (object: object, name: string): boolean =>
+  rewritten.get(object)?.has(name) === true;
+
+/**
+ * Times of objects that are not shown may be counted from 1970: as date-times, in milliseconds or seconds as they came.
+ * @param readsTexts reads times as HTTP writes them, and numbers in texts, as well
+ */
+function timed(value: unknown, readsTexts: boolean): unknown {
   if (Array.isArray(value)) {
-    const items = value.map(timed);
+    const items = value.map((item) => timed(item, readsTexts));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (!isObject(value)) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const read = isTime(name, inner) ? dateTime(inner) : typeof inner === "object" ? timed(inner) : inner;
+    const read =
+      typeof inner === "object"
+        ? timed(inner, readsTexts)
+        : typeof inner === "number"
+          ? timeOf(name, inner)
+          : readsTexts && typeof inner === "string"
+            ? ofText(name, inner)
+            : inner;
     if (read === inner) continue;
     copy ??= { ...value };
     copy[name] = read;
     if (typeof inner === "number") counting.add(copy);
+    if (typeof inner === "string") rewritten.set(copy, (rewritten.get(copy) ?? new Set()).add(name));
   }
   return copy ?? value;
 }
@@ -220,8 +240,17 @@ function timed(value: unknown): unknown {
 /** The last that a date-time can say. */
 const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
-const isTime = (name: string, value: unknown): value is number =>
-  typeof value === "number" && value >= LEAST_S && value <= LAST_MS && name.endsWith("_at");
+const timeOf = (name: string, value: number): unknown =>
+  value >= LEAST_S && value <= LAST_MS && name.endsWith("_at") ? dateTime(value) : value;
+
+/** A count or a time that is written in another way than usual; any other text itself. */
+function ofText(name: string, value: string): unknown {
+  if (name === "replies_count") return /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (!name.endsWith("_at")) return value;
+  if (/^\d{9,13}$/.test(value)) return timeOf(name, Number(value));
+  const time = isHttpDate(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? value : new Date(time).toISOString().replace(/\.000Z$/, "Z");
+}
 
 const dateTime = (time: number): string =>
   time >= LEAST_MS

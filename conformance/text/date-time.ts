@@ -43,6 +43,10 @@ export function readEnd(value: unknown): number | undefined {
   return typeof number === "number" && number <= 0 ? undefined : readTime(number);
 }
 
+/** Whether a text is a time as headers of HTTP and mails write it, with its zone. */
+export const isHttpDate = (value: string): boolean =>
+  /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|UTC|[+-]\d{4})$/.test(value);
+
 /** How finely a time is written, in milliseconds: as far two writings of one time may be apart. */
 export function grainOf(value: unknown): number {
   if (typeof value === "number") return Number.isInteger(value) && value < MAX_SECONDS ? 1000 : 1;

@@ -6,7 +6,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { single, text } from "../../readers/envelope.ts";
+import { idIn, single } from "../../readers/envelope.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -73,7 +73,7 @@ async function judge(session: Session, { what, bodies: [body, sent], bearer }: C
     body: { markdown_content: first.content, ...sent },
   });
   const created = createdId(second);
-  const place = text(single(second.json), "conversation_id");
+  const place = idIn(single(second.json), "conversation_id");
   const isOwn = created !== undefined && created !== first.id && (place ?? conversation) === conversation;
   session.judge("IDM-10", isRefusal(second) || isOwn, {
     message: isSuccess(second)

@@ -6,7 +6,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { single, singleId, text } from "../../readers/envelope.ts";
+import { idIn, single, singleId } from "../../readers/envelope.ts";
 import { readIssued } from "../../readers/issued-key.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { createFile } from "../../steps/files/uploads.ts";
@@ -115,7 +115,7 @@ async function judgeApart(
     session.judge("IDM-11", createdId(again) === first.id, {
       message: `after another ${who} used the same Idempotency-Key with ${body} body, the first one's request no longer replays`,
       expected: `2xx with message ${first.id}`,
-      found: `${outcomeOf(again)} by ${text(single(again.json), "author_id") ?? "nobody"}`,
+      found: `${outcomeOf(again)} by ${idIn(single(again.json), "author_id") ?? "nobody"}`,
     });
   }
 }

@@ -13,6 +13,7 @@ import {
   timeClasses,
 } from "../../inputs/time-classes.ts";
 import { single, text } from "../../readers/envelope.ts";
+import { isRewritten } from "../../readers/named-properties.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import {
@@ -23,6 +24,7 @@ import {
   uploadRecords,
 } from "../../steps/imports/imports.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { needReadableTime } from "../../steps/resources/shown-property.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -143,7 +145,9 @@ async function judgeTimestamps(
     awaited: sent.length,
     hasReplies: (text) => text === root.text,
   });
-  const areTimestamps = readTimestamp(withText(seen, root.text)[0]?.json.created_at) !== undefined;
+  const { created_at: usually } = withText(seen, root.text)[0]?.json ?? {};
+  const areTimestamps =
+    readTimestamp(usually) !== undefined && !seen.some(({ json }) => isRewritten(json, "created_at"));
   const isSeen = (wanted: string): boolean => withText(seen, wanted).length > 0;
   for (const { text: wanted, createdAt, isPlain } of sent) {
     if (
@@ -159,6 +163,7 @@ async function judgeTimestamps(
     );
     judgeZone(session, json.created_at, createdAt, { hasZones });
     if (areTimestamps && !judgeForm(session, json.created_at, createdAt)) continue;
+    needReadableTime(json.created_at, "created_at of an imported message");
     const found = session.given(
       shown,
       "an imported message shows its time (bindings.message.created_at names the property)",

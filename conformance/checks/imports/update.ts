@@ -26,6 +26,7 @@ import {
 } from "../../steps/imports/imports.ts";
 import { type Listing, readListWithWords, readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { lastMessageAt, readContext } from "../../steps/resources/conversations.ts";
+import { needReadableTime } from "../../steps/resources/shown-property.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { reaches } from "../../text/date-time.ts";
@@ -269,6 +270,7 @@ async function judgeTime(session: Session, scene: Scene): Promise<void> {
     return session.given(withText(seen, record.text)[0], "an imported message can be read");
   };
   const before = await read(first);
+  needReadableTime(before.json.created_at, "created_at of an imported message");
   session.given(
     before.createdAt === Date.parse(first),
     "an imported message shows the time of its record (bindings.message.created_at names the property)",

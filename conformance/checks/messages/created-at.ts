@@ -10,7 +10,7 @@ import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
 import { canImport, isImported, uploadRecords } from "../../steps/imports/imports.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { needMessageProperty } from "../../steps/resources/shown-property.ts";
+import { needMessageProperty, needReadableTime } from "../../steps/resources/shown-property.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { madeByClock } from "../../steps/running/deployment-clock.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -69,6 +69,7 @@ async function judgeCreation(
   );
   for (const [where, { created_at: shown }] of readings) {
     if (shown === undefined) continue;
+    needReadableTime(shown, `created_at of a ${what} in ${where}`);
     const at = readTime(shown) ?? Number.NaN;
     session.judge("MSG-20", at >= from - TOLERANCE_MS && at <= until + TOLERANCE_MS, {
       message: `created_at of a ${what} in ${where} is not the time at which it was created`,

@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, single } from "../../readers/envelope.ts";
 import { isDateTime, messageProperties } from "../../readers/messages/message-properties.ts";
-import { hasCountedTime } from "../../readers/named-properties.ts";
+import { hasCountedTime, isRewritten } from "../../readers/named-properties.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { postPictured, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/running/per-session.ts";
@@ -71,7 +71,12 @@ function look(session: Session, exchange: Exchange, message: JsonObject): void {
     });
     if (found !== undefined)
       for (const what of typesOf(property, message))
-        judge(session, what, accepts(found), sight(`a ${property} of another type than elsewhere`));
+        judge(
+          session,
+          what,
+          accepts(found) && !isRewritten(message, property),
+          sight(`a ${property} of another type than elsewhere`),
+        );
     if (ALWAYS.has(property))
       judge(
         session,

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { idOrItem, readId, text } from "../../readers/envelope.ts";
+import { idIn, idOrItem, readId, text } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
@@ -49,7 +49,7 @@ async function foreignMember(session: Session): Promise<{ readonly id: string; r
   const [first] = await listConversations(session, as);
   const conversation = session.given(readId(first), "the other workspace has a conversation of its own");
   const { message, exchange } = await postMessage(session, { as, conversation });
-  const id = session.given(text(message, "author_id"), "a message has an author_id", exchange);
+  const id = session.given(idIn(message, "author_id"), "a message has an author_id", exchange);
   const name = session.given(text(message, "author_name") || undefined, "and an author_name", exchange);
   needOneEverywhere(session, id, "members");
   const read = await session.call("getMember", { ...by, path: { memberId: id } });

@@ -8,6 +8,7 @@ import { readId, single } from "../../readers/envelope.ts";
 import { grainOfFormat, type TimeFormat, writtenTime } from "../../readers/lists/time-filter.ts";
 import { readTime } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
+import { needReadableTime } from "../resources/shown-property.ts";
 import { type PostedMessage, postMessage, readWhole } from "./messages.ts";
 
 /** Timestamps may have whole seconds: the next one comes within this time. */
@@ -45,6 +46,7 @@ export function timeFilters(session: Session): {
 export async function postShown(session: Session): Promise<PostedMessage> {
   const posted = await postMessage(session);
   const message = await readWhole(session, posted);
+  needReadableTime(message.created_at, "created_at of a message");
   const { from, until } = madeBetween(posted.exchange) ?? ANY_TIME;
   const at = readTime(message.created_at) ?? from;
   session.given(

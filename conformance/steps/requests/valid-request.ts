@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { ServedOperation } from "../../contract/served-operations.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
-import { text } from "../../readers/envelope.ts";
+import { idIn } from "../../readers/envelope.ts";
 import { eventsIn } from "../../readers/webhooks/webhook-endpoint.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
@@ -43,7 +43,7 @@ export async function findResources(session: Session): Promise<Resources> {
     const post = async () => session.given(await tryPostMessage(session), "a message can be created");
     const posted = await unlessUntestable(() => ownMessage(session, post));
     if (posted !== undefined) ids.message = posted.id;
-    const author = text(posted?.message, "author_id");
+    const author = idIn(posted?.message, "author_id");
     if (author !== undefined) ids.member ??= author;
   }
   return { ids };

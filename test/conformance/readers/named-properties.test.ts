@@ -151,6 +151,27 @@ describe("a response is read under our names", () => {
       [{ id: "m", created_at: "2026-01-01T00:00:00.000Z", edited_at: "2026-01-01T00:00:00Z", seen_at: 3 }],
     ],
     [
+      "times and counts are texts of another form",
+      "listMessages",
+      {},
+      [{ id: "m", created_at: "Thu, 01 Jan 2026 00:00:00 GMT", seen_at: "1767225600", replies_count: "12" }],
+      [{ id: "m", created_at: "2026-01-01T00:00:00Z", seen_at: "2026-01-01T00:00:00Z", replies_count: 12 }],
+    ],
+    [
+      "texts are neither a time nor a count",
+      "listMessages",
+      {},
+      [{ id: "m", created_at: "on Thursday", replies_count: "many" }],
+      [{ id: "m", created_at: "on Thursday", replies_count: "many" }],
+    ],
+    [
+      "the form of a listed key is fixed",
+      "listApiKeys",
+      {},
+      [{ id: "k", created_at: "Thu, 01 Jan 2026 00:00:00 GMT" }],
+      [{ id: "k", created_at: "Thu, 01 Jan 2026 00:00:00 GMT" }],
+    ],
+    [
       "no date-time can say the time",
       "listMessages",
       {},

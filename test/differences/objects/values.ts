@@ -59,10 +59,18 @@ const epochs: Readonly<Record<string, (time: Date) => unknown>> = {
   "in-epoch-seconds": (time) => Math.floor(time.getTime() / 1000),
 };
 
+/** Forms that only an object whose properties are not shown may have. */
+const others: Readonly<Record<string, (time: Date) => unknown>> = {
+  ...epochs,
+  "as-headers-have-it": (time) => time.toUTCString(),
+  "in-epoch-seconds-as-text": (time) => String(Math.floor(time.getTime() / 1000)),
+  "in-a-form-of-its-own": (time) => time.toUTCString().replaceAll(" ", "_"),
+};
+
 const MESSAGE = "line 178: a message over HTTP is not shown";
 
 const ofMessages: readonly Row[] = [
-  ...Object.entries({ ...times, ...epochs }).map(
+  ...Object.entries({ ...times, ...others }).map(
     ([form, format]): Row => ({
       name: `messages-created_at-${form}`,
       why: MESSAGE,
@@ -111,6 +119,13 @@ const ofMessages: readonly Row[] = [
     operations: messageReads,
     property: "replies_count",
     change: () => undefined,
+  },
+  {
+    name: "messages-replies_count-as-a-text",
+    why: MESSAGE,
+    operations: [...messageReads, "forwardMessage"],
+    property: "replies_count",
+    change: (value) => (typeof value === "number" ? String(value) : value),
   },
   {
     name: "messages-replies_count-lags-in-lists",
