@@ -3,9 +3,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
+import { conditionOf } from "../../steps/keys/issued/key-status.ts";
 import {
   adopt,
-  authenticates,
   givenAccepted,
   type IssuedKey,
   issueBody,
@@ -15,7 +15,7 @@ import {
   memberSubject,
   newAgent,
 } from "../../steps/keys/issued/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { givenListedKey, leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
@@ -98,12 +98,11 @@ async function judge(
   });
 }
 
-async function judgeUnchanged(session: Session, { id, key }: IssuedKey): Promise<void> {
-  const status = (await listedKey(session, id))?.status;
-  const works = await authenticates(session, key);
-  session.judge("AUT-20", status === "active" && works !== undefined, {
+async function judgeUnchanged(session: Session, issued: IssuedKey): Promise<void> {
+  const { isActive, found } = await conditionOf(session, issued);
+  session.judge("AUT-20", isActive, {
     message: "a request with a delegated key was refused but changed a key",
     expected: "an active key whose secret works",
-    found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
+    found,
   });
 }

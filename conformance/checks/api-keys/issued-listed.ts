@@ -4,7 +4,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { longNames, mixedName } from "../../inputs/name-classes.ts";
 import { issueKey, knownKey, listedKeyNeeds, requestKey } from "../../steps/keys/issued/keys.ts";
-import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { listedKey, notListed } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -57,7 +57,7 @@ async function judgeListed(session: Session, exchange: Exchange, name: string | 
   session.judge("KEY-21", listed?.status === "active", {
     message: "a key that was just issued is not listed as active",
     expected: `key ${id} with status active`,
-    found: listed === undefined ? "the key is not listed" : listed.status,
+    found: listed === undefined ? notListed(session, id) : listed.status,
     exchanges: [exchange],
   });
   // A missing key was judged above, and has no name to compare.

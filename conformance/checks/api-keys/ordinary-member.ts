@@ -7,9 +7,9 @@ import type { AdHocKey, CallOptions, Session } from "../../engine/session/sessio
 import type { Exchange } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
+import { conditionOf } from "../../steps/keys/issued/key-status.ts";
 import {
   adopt,
-  authenticates,
   givenAccepted,
   type IssuedKey,
   issueBody,
@@ -20,7 +20,7 @@ import {
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
-import { givenListedKey, leftBehind, listedKey, readKeys } from "../../steps/keys/issued/listed-keys.ts";
+import { givenListedKey, leftBehind, readKeys } from "../../steps/keys/issued/listed-keys.ts";
 
 export default defineCheck({
   title: "a key of an ordinary member neither reads nor manages keys, whatever its scopes",
@@ -99,16 +99,15 @@ function judgeRefused(session: Session, exchange: Exchange): void {
 async function judgeUnchanged(
   session: Session,
   name: string,
-  { id, key }: IssuedKey,
+  issued: IssuedKey,
   refused: readonly Exchange[],
 ): Promise<void> {
   const { keys } = await leftBehind(session, [name]);
-  const status = (await listedKey(session, id))?.status;
-  const works = await authenticates(session, key);
-  session.judge("AUT-33", keys.length === 0 && status === "active" && works !== undefined, {
+  const { isActive, found } = await conditionOf(session, issued);
+  session.judge("AUT-33", keys.length === 0 && isActive, {
     message: "a request with a key of an ordinary member was refused but changed the keys of the workspace",
     expected: "no new key, and an active one whose secret works",
-    found: { keys, status, works: works !== undefined },
+    found: keys.length === 0 ? found : { "new keys": keys, "the key": found },
     exchanges: [...refused, ...session.exchanges.slice(-1)],
   });
 }

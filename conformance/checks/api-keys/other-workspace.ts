@@ -9,9 +9,9 @@ import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { isOneEverywhere, needOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
+import { conditionOf } from "../../steps/keys/issued/key-status.ts";
 import {
   adopt,
-  authenticates,
   givenAccepted,
   type IssuedKey,
   issueBody,
@@ -22,7 +22,7 @@ import {
   requestKey,
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { givenListedKey, leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/issued/memberships.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
@@ -103,12 +103,11 @@ async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> 
     session.judgeStatus("KEY-30", exchange, "4xx", {
       message: `${operation} with a key of another workspace was not refused`,
     });
-    const status = (await listedKey(session, issued.id))?.status;
-    const works = await authenticates(session, issued.key);
-    session.judge("KEY-30", works !== undefined && status === "active", {
+    const { isActive, found } = await conditionOf(session, issued);
+    session.judge("KEY-30", isActive, {
       message: `${operation} with a key of another workspace changed the key`,
       expected: "an active key whose secret works",
-      found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
+      found,
       exchanges: [exchange, ...session.exchanges.slice(-1)],
     });
   }

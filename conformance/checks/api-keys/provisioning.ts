@@ -23,7 +23,7 @@ import {
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
-import { listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { listedKey, notListed } from "../../steps/keys/issued/listed-keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { repeatableWrites } from "../../steps/requests/repeatable-writes.ts";
@@ -164,7 +164,7 @@ async function judgeListedToOthers(session: Session, id: string, issued: Exchang
     message:
       "a key that a provisioning key issued is not listed as active to another key that administers keys",
     expected: `key ${id} with status active`,
-    found: listed === undefined ? "the key is not listed" : listed.status,
+    found: listed === undefined ? notListed(session, id) : listed.status,
     exchanges: [issued],
   });
 }

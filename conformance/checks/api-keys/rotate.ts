@@ -31,7 +31,7 @@ import {
   requestKey,
   shownKey,
 } from "../../steps/keys/issued/keys.ts";
-import { givenListedKey, listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { givenListedKey, listedKey, notListed } from "../../steps/keys/issued/listed-keys.ts";
 import { judgeLeftAlone, namesakesOf } from "../../steps/keys/issued/namesakes.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -219,7 +219,7 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
   session.judge("KEY-32", after !== undefined, {
     message: "a key is no longer listed under its id after a rotation",
     expected: `key ${id}`,
-    found: "no key with this id",
+    found: notListed(session, id),
   });
   if (after === undefined) return;
   const granted = Array.isArray(before.scopes) ? before.scopes.map(String) : [];

@@ -6,16 +6,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import {
-  adopt,
-  authenticates,
-  givenAccepted,
-  type IssuedKey,
-  issueBody,
-  issueKey,
-} from "../../steps/keys/issued/keys.ts";
+import { conditionOf } from "../../steps/keys/issued/key-status.ts";
+import { adopt, givenAccepted, type IssuedKey, issueBody, issueKey } from "../../steps/keys/issued/keys.ts";
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
+import { givenListedKey, leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
 import { findResources, validRequest } from "../../steps/requests/valid-request.ts";
@@ -79,18 +73,17 @@ async function judgeRealKey(session: Session): Promise<void> {
   await judgeNothingDone(session, name, target);
 }
 
-async function judgeNothingDone(session: Session, name: string, { id, key }: IssuedKey): Promise<void> {
+async function judgeNothingDone(session: Session, name: string, issued: IssuedKey): Promise<void> {
   const { keys } = await leftBehind(session, [name]);
   session.judgeNone("AUT-17", keys, {
     message: "a request to issue a key was refused but issued one",
     expected: "no key of this name in the list",
   });
-  const status = (await listedKey(session, id))?.status;
-  const works = await authenticates(session, key);
-  session.judge("AUT-17", status === "active" && works !== undefined, {
+  const { isActive, found } = await conditionOf(session, issued);
+  session.judge("AUT-17", isActive, {
     message: "requests to change a key were refused but changed it",
     expected: "an active key whose secret works",
-    found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
+    found,
   });
 }
 

@@ -8,6 +8,7 @@ import { readId } from "../../../readers/envelope.ts";
 import { readKeyId } from "../../../readers/issued-key.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { type Listing, readList, readListWith } from "../../lists/listing.ts";
+import { pageInfo } from "../../lists/page.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { listAgents, newAgent, requestKey } from "./keys.ts";
 
@@ -21,6 +22,17 @@ export async function listedKey(session: Session, id: string): Promise<JsonObjec
   const found = list.items.find((item) => readId(item) === id);
   if (found === undefined) session.given(list.complete, "keys can be listed to their end", list.last);
   return found;
+}
+
+/** The metadata of the last page of the list of keys that was read. */
+export const lastPageInfo = ({ exchanges }: Session): JsonObject | undefined =>
+  pageInfo(exchanges.findLast(({ operation }) => operation === "listApiKeys")?.json);
+
+/** How a finding says that the list of keys, as it was just read, does not have a key. */
+export function notListed(session: Session, id: string): string {
+  const info = lastPageInfo(session);
+  const end = info === undefined ? "has no page_info" : `has the page_info ${JSON.stringify(info)}`;
+  return `key ${id} is not in the list of keys, whose last page ${end}`;
 }
 
 /** A key that has to be listed before anything can be said of it; whether it is, KEY-21 judges. */
