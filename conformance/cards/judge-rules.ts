@@ -3,7 +3,7 @@
 // card.
 import fc, { type Arbitrary } from "fast-check";
 import { type CheckDefinition, defineCheck } from "../engine/session/check.ts";
-import type { Session } from "../engine/session/session.ts";
+import { responseOf, type Session } from "../engine/session/session.ts";
 import { postMessage } from "../steps/messages/messages.ts";
 import { inParallelWithRetry } from "../steps/running/in-parallel.ts";
 import { askedOnce, perRun } from "../steps/running/per-session.ts";
@@ -40,18 +40,24 @@ export const defineRuleCheck = (title: string, rules: readonly CardRule[]): Chec
 
 async function judgeRules(session: Session, rules: readonly CardRule[]): Promise<void> {
   const usable: CardRule[] = [];
+  const refusals = new Map<CardRule, string>();
   const ignored = await findIgnoredParts(session, rules);
   const judged = rules.filter((rule) => !ignored.has(partOf(rule)));
   await inParallelWithRetry(distinctPlains(judged), async ({ plain, users, post }) => {
-    if (await isTaken(session, plain, post)) usable.push(...users);
-    else
-      session.observe(
-        "plain cards that are not accepted",
-        users.map(({ requirement }) => requirement).join(", "),
-      );
+    const refused = await refusalOf(session, plain, post);
+    if (refused === undefined) {
+      usable.push(...users);
+      return;
+    }
+    for (const user of users) refusals.set(user, refused);
+    session.observe(
+      "plain cards that are not accepted",
+      users.map(({ requirement }) => requirement).join(", "),
+    );
   });
   if (usable.length === 0) await needCommand(session);
-  for (const [requirement, why] of whyUnusable(rules, usable, ignored)) session.notJudged(requirement, why);
+  for (const [requirement, why] of whyUnusable(rules, { usable, ignored, refusals }))
+    session.notJudged(requirement, why);
   const probes = sampleOfEach(session, usable.flatMap(probesOf), kindOf, { quick: 3 });
   await inParallelWithRetry(probes, (probe) => judgeProbe(session, probe, probe.card));
   const movable = usable.filter(({ isWhole }) => !isWhole).flatMap(probesOf);
@@ -90,8 +96,16 @@ async function findIgnoredParts(
 /** The requirements of which no rule can be judged, each with the reason. */
 function whyUnusable(
   rules: readonly CardRule[],
-  usable: readonly CardRule[],
-  ignored: ReadonlySet<Passable | undefined>,
+  {
+    usable,
+    ignored,
+    refusals,
+  }: {
+    readonly usable: readonly CardRule[];
+    readonly ignored: ReadonlySet<Passable | undefined>;
+    /** What the plain card of a rule was answered with. */
+    readonly refusals: ReadonlyMap<CardRule, string>;
+  },
 ): ReadonlyMap<string, string> {
   const judged = new Set(usable.map(({ requirement }) => requirement));
   const left = rules.filter(({ requirement }) => !judged.has(requirement));
@@ -102,19 +116,25 @@ function whyUnusable(
         rule.requirement,
         part !== undefined && ignored.has(part)
           ? `every variant of ${part} was accepted, ${counted(brokenParts[part].length, "wrong one")} too, as where it has another form or is left out`
-          : `the plain card with ${rule.at} was not accepted, as where that has another form`,
+          : `the plain card with ${rule.at} was not accepted, as where that has another form${said(refusals.get(rule))}`,
       ];
     }),
   );
 }
 
-const takenPlains = askedOnce<boolean>((isTaken) => !isTaken);
+const said = (refusal: string | undefined): string =>
+  refusal === undefined ? "" : ` (it was answered ${refusal})`;
 
-/** Whether a plain card is accepted: several groups of rules vary the same one. */
-const isTaken = (session: Session, plain: Card, post: typeof postAsked): Promise<boolean> =>
-  takenPlains(
+const refusedPlains = askedOnce<string | undefined>((refusal) => refusal !== undefined);
+
+/** What a plain card is answered with that is not accepted: several groups of rules vary the same one. */
+const refusalOf = (session: Session, plain: Card, post: typeof postAsked): Promise<string | undefined> =>
+  refusedPlains(
     session,
-    async () => (await post(session, plain)).outcome === "accepted",
+    async () => {
+      const { outcome, exchange } = await post(session, plain);
+      return outcome === "accepted" ? undefined : responseOf(exchange);
+    },
     `${post.name} ${JSON.stringify(plain)}`,
   );
 

@@ -43,6 +43,14 @@ const CHANGES: readonly (readonly [change: Change, when: string])[] = [
   ["revokeApiKey", ", which was revoked"],
 ];
 
+/** Where a disabled key stays disabled, only one that is active shows that the secret of a rotation works. */
+const CHANGES_WITHOUT_ENABLING: typeof CHANGES = [
+  ["rotateApiKey", ", which was rotated"],
+  ["disableApiKey", ", which was rotated and then disabled"],
+  ["rotateApiKey", ", which was rotated, disabled and rotated again"],
+  ["revokeApiKey", ", which was revoked"],
+];
+
 /** Ids of the keys that this check issued. */
 const ownIds = perSession(() => new Set<string>());
 
@@ -57,6 +65,7 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: listedKeyNeeds,
   async run(session) {
+    session.notSeen("KEY-17", "an active key that was rotated (bindings.paths.rotateApiKey)");
     session.notSeen("MSG-29", "a message of an agent whose only key was revoked, with its author");
     const posts: Exchange[] = [];
     const { subject: member } = await issuableMember(session, async (issued) => {
@@ -96,7 +105,8 @@ export default defineCheck({
     if (refused !== undefined && !posts.some(isSuccess)) withoutPosts(session, refused);
     for (const { id } of lives) ownIds(session).add(id);
     await judgeAll(session, lives, { when: "", turn: 0 });
-    for (const [index, [change, when]] of CHANGES.entries()) {
+    const changes = isServed(session.profile, "enableApiKey") ? CHANGES : CHANGES_WITHOUT_ENABLING;
+    for (const [index, [change, when]] of changes.entries()) {
       if (!isServed(session.profile, change)) continue;
       const changed = lives.filter(({ isWitness }) => !isWitness);
       await inParallel(changed, (living) => apply(session, living, change));

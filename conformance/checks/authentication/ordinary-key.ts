@@ -27,7 +27,11 @@ export default defineCheck({
     const isOrdinary =
       !isSuccess(list) ||
       showsNoScope(session, (await readList(session, { operation: "listApiKeys" })).items);
-    session.given(isOrdinary, "keys.primary is an ordinary key", list);
+    session.given(
+      isOrdinary,
+      "keys.primary has neither api_keys:read nor api_keys:write (its other scopes are all useful)",
+      list,
+    );
     judge(session, list, [403]);
     if (session.has("keys.keys_admin") && isServed(session.profile, "issueApiKey"))
       await judgeRealKey(session);

@@ -18,7 +18,7 @@ import {
   type Upload,
 } from "../../steps/files/uploads.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
-import { needWait, waitPast } from "../../steps/running/long-wait.ts";
+import { needWait, pastMs, waitPast } from "../../steps/running/long-wait.ts";
 
 /** Late enough to notice an end that is not the announced one, and early enough for the bytes to arrive. */
 const LATE_SHARE = 7 / 8;
@@ -68,7 +68,7 @@ async function judgeLate(session: Session, { when, meanwhile, completes }: Use):
   session.given(Number.isFinite(upload.endsAtMs), "upload.expires_at is a time");
   const lifeMs = upload.endsAtMs - performance.now();
   const waitMs = Math.max(0, lifeMs * LATE_SHARE);
-  needWait(session, waitMs, `an upload address ends in ${Math.round(lifeMs / 1000)} s`);
+  needWait(session, waitMs, `an upload address ends in ${Math.round(lifeMs / 1000)} s`, pastMs(lifeMs));
   await meanwhile(session, upload);
   await session.rest(waitMs);
   const sent = await putBytes(session, upload);
