@@ -1,6 +1,7 @@
 // Reads a file that a person wrote, in YAML or JSON, and judges it by the validator of its format. Every problem is a
 // sentence with line, column and the nearest right name.
 import { readFileSync } from "node:fs";
+import { isAbsolute, resolve } from "node:path";
 import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { nearest } from "../../generator/runtime/text/nearest.ts";
 import { parts, valueAt } from "../../generator/runtime/text/pointer.ts";
@@ -43,7 +44,9 @@ export function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new ProfileError([`${file}: ${readFailure(error)}`]);
+    // The folder that a relative path begins at is not always the one that its writer meant.
+    const looked = isAbsolute(file) ? file : `${file} (looked for at ${resolve(file)})`;
+    throw new ProfileError([`${looked}: ${readFailure(error)}`]);
   }
 }
 

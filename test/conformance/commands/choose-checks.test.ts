@@ -1,7 +1,7 @@
 // Which checks `wcs conform --failed` runs again, from the report of an earlier run.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { chooseChecks } from "../../../conformance/commands/choose-checks.ts";
 import type { Check } from "../../../conformance/engine/session/check.ts";
@@ -63,6 +63,10 @@ describe("what failed last time", () => {
   it("is refused of what is not a report", () => {
     expect(() => chooseChecks(suite, { ...none, failed: "/nowhere.json" })).toThrow(
       "/nowhere.json: expected a file, found none",
+    );
+    const path = resolve("reports/nowhere.json");
+    expect(() => chooseChecks(suite, { ...none, failed: "reports/nowhere.json" })).toThrow(
+      `reports/nowhere.json (looked for at ${path}): expected a file, found none`,
     );
   });
 });
