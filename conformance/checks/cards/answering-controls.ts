@@ -186,8 +186,8 @@ interface Asked extends Control {
 function dressed(session: Session, control: Control, turn: number): Asked {
   const at = turn + session.seed;
   const id = (turn === 0 ? undefined : ids[at % ids.length]) ?? "control";
-  // As many places as have no factor in common with the number of ids: each comes with each.
-  const [where, place] = (turn === 0 ? undefined : places[at % places.length]) ?? [
+  // Every fifth card is large, and there are five places: they move on by one after each round.
+  const [where, place] = (turn === 0 ? undefined : places[(at + Math.floor(at / 5)) % places.length]) ?? [
     "",
     (one: Block) => [text(), one],
   ];
