@@ -137,7 +137,6 @@ const withOwnNames = (list: ListBinding): ListBinding => ({
 const flags: Readonly<Record<string, (flag: unknown) => unknown>> = {
   "flags-as-numbers": Number,
   "flags-as-words": String,
-  "flags-as-digits": (flag) => String(Number(flag)),
   "flags-in-own-words": (flag) => (flag === true ? "some" : "none"),
 };
 
