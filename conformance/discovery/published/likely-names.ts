@@ -32,16 +32,18 @@ export const written = (...words: readonly string[]): readonly string[] => [
   ...words,
   ...words.flatMap((word) => MARKUPS.flatMap((markup) => [`${word}${markup}`, `${markup}${word}`])),
 ];
+/** An id may be a number. */
+const ids = (...names: readonly string[]): Candidates => ({ names, type: ["string", "number"] });
 /** Ids of a thing that goes by these words: `message_id`, `message_ref`. */
 const idOf = (...words: readonly string[]): Candidates =>
-  text(
+  ids(
     "id",
     ...words.flatMap((word) => ["id", "ref", "no", "number", "uid", "uuid"].map((end) => `${word}${end}`)),
     ...["ref", "uid", "key"],
   );
 /** The id of another thing, beside or in an object of its own. */
 const otherId = (...words: readonly string[]): Candidates =>
-  text(
+  ids(
     ...words.flatMap((word) => [`${word}id`, `${word}/id`, `${word}/${word}id`, `${word}ref`, `${word}/ref`]),
     words[0] ?? "",
   );
@@ -118,7 +120,7 @@ export const endpoint = {
 export const endpointId = idOf("endpoint", "webhookendpoint", "webhook", "hook");
 export const delivery = {
   id: idOf("delivery", "attempt", "deliveryattempt", "webhookdelivery"),
-  endpoint: text("endpointid", "webhookendpointid", "endpoint/id", "endpoint", "webhookid", "hookid", "hook"),
+  endpoint: ids("endpointid", "webhookendpointid", "endpoint/id", "endpoint", "webhookid", "hookid", "hook"),
   event: text("eventid", "event/id", "about/event", "event"),
   status: text("status", "state", "outcome", "result", "deliverystatus", "deliverystate"),
   // Not the number of one attempt, such as `attempt` or `try_no`, where each attempt may be an item of its own.
@@ -160,13 +162,13 @@ export const renamed: Readonly<
         ...["room/title", "in/name", "in/title", "conversationtitle", "conversationlabel"],
         ...["channelname", "roomname", "conversation/label", "channel/title", "in/label"],
       ),
-      author_id: text(
+      author_id: ids(
         ...["authorid", "author/id", "author/memberid", "author/membershipid", "author/ref", "senderid"],
         ...["sender/id", "sender/memberid", "sender/membershipid", "createdby"],
       ),
       author_name: text(
         ...["authorname", "author/name", "author/displayname", "author/label", "sendername", "sender/name"],
-        ...["sender/displayname", "sender/label"],
+        ...["sender/displayname", "sender/label", "sender", "author", "postedby"],
       ),
       image_urls: list(
         "imageurls",
@@ -179,7 +181,7 @@ export const renamed: Readonly<
       ),
       replies_count: number(
         ...["repliescount", "replycount", "replytotal", "repliestotal", "threadsize", "numreplies"],
-        ...["numberofreplies", "replies"],
+        ...["numberofreplies", "replies", "answers", "answercount", "answerscount"],
         ...["replies", "replycount", "repliescount", "numreplies", "replytotal"].map(
           (own) => `thread/${own}`,
         ),
@@ -190,11 +192,11 @@ export const renamed: Readonly<
         ...["timestamp", "time", "date"],
         ...doneAt("created", "sent", "posted").flatMap((own) => [`times/${own}`, `timestamps/${own}`]),
       ),
-      thread_root_id: text(
+      thread_root_id: ids(
         ...["threadrootid", "threadid", "rootid", "thread/rootid", "thread/root", "threadrootmessageid"],
         ...["rootmessageid", "thread/rootmessageid", "threadroot", "root"],
       ),
-      replied_to_message_id: text(
+      replied_to_message_id: ids(
         "repliedtomessageid",
         "repliedtoid",
         "inreplyto",
@@ -223,7 +225,7 @@ export const renamed: Readonly<
   member: {
     operation: "getMember",
     names: {
-      id: text(...idOf("member", "membership").names, "membership"),
+      id: ids(...idOf("member", "membership").names, "membership"),
       display_name: text("displayname", "name", "fullname", "shownas", "label"),
       member_type: { names: ["membertype", "kind", "type", "nature", "sort"], type: ["string", "number"] },
       handle: text("handle", "nick", "nickname", "username"),
@@ -240,7 +242,7 @@ export const renamed: Readonly<
   call: {
     operation: "getCall",
     names: {
-      id: { names: [...idOf("call").names, "call/id"], type: "string" },
+      id: ids(...idOf("call").names, "call/id"),
       participants: list(...inside("call", "participants", "members", "attendees", "people")),
       summary: text(
         ...inside("call", "summary", "summarytext", "recap", "notes", "digest", "digesttext", "recaptext"),
@@ -249,7 +251,7 @@ export const renamed: Readonly<
         ),
         "outcome/summary",
       ),
-      conversation_id: text(
+      conversation_id: ids(
         ...otherId("conversation", "channel", "room").names,
         ...inside("call", "conversationid", "channelid", "roomid", "conversation"),
       ),
@@ -266,7 +268,7 @@ export const renamed: Readonly<
     operation: "listAgents",
     isItem: true,
     names: {
-      id: text(...idOf("agent", "member", "membership").names, "membership"),
+      id: ids(...idOf("agent", "member", "membership").names, "membership"),
       name: text("displayname", "name", "label", "agentdisplayname", "agentname"),
     },
   },

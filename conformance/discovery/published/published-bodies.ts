@@ -88,11 +88,17 @@ function keyLengths(document: PublishedDocument): Bindings["idempotency_key"] {
   };
 }
 
-/** A property that refers to a message may name the first one of its thread, unless another property does. */
+/**
+ * A property that refers to a message may name the first one of its thread, unless another property does; and one that is
+ * called after the author may be their id, unless another property is.
+ */
 const isUncertain = (role: string, name: string, picked: Readonly<Record<string, string | undefined>>) =>
-  role === "replied_to_message_id" &&
-  /reply|parent/i.test(name) &&
-  [undefined, name].includes(picked.thread_root_id);
+  (role === "replied_to_message_id" &&
+    /reply|parent/i.test(name) &&
+    [undefined, name].includes(picked.thread_root_id)) ||
+  (role === "author_name" &&
+    /^(?:sender|author|posted_?by)$/i.test(name) &&
+    [undefined, name].includes(picked.author_id));
 
 /** The text is read under the two names that the specification has for it. */
 const isKnown = (role: string, name: string): boolean =>

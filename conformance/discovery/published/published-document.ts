@@ -91,7 +91,7 @@ export class PublishedDocument {
   resource(
     operation: OperationId,
     kind: string,
-    id: Candidates = { names: ["id"], type: "string" },
+    id: Candidates = { names: ["id"], type: ["string", "number"] },
   ): { readonly view: SchemaView | undefined; readonly at?: string } {
     const view = this.object(operation);
     if (this.pick(view, id) !== undefined) return { view };

@@ -53,7 +53,7 @@ export function fileNames(document: PublishedDocument): Partial<Bindings["file"]
   };
 }
 
-const fileId = text("id", "fileid", "fileref", "ref");
+const fileId = { ...text("id", "fileid", "fileref", "ref"), type: ["string", "number"] };
 
 /** The name of a digest, how it is written, and the properties beside it in an object around it. */
 function digestNames(

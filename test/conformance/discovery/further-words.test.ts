@@ -90,3 +90,22 @@ describe("further words", () => {
     ).toBeUndefined();
   });
 });
+
+describe("names of a message with ids that are numbers", () => {
+  const message = (properties: Readonly<Record<string, object>>) =>
+    bodiesOf({ "/v1/conversation-messages/{id}": { get: shows({ properties }) } })?.message;
+  const [number, text] = [{ type: "integer" }, { type: "string" }];
+
+  it("are found, with that of an author beside their id", () => {
+    expect(message({ id: number, sender_id: number, sender: text, answers: number })).toEqual({
+      id: "id",
+      author_id: "sender_id",
+      author_name: "sender",
+      replies_count: "answers",
+    });
+  });
+
+  it("are not that of an author who may be an id", () => {
+    expect(message({ id: number, sender: text })?.author_name).toBe(undefined);
+  });
+});
