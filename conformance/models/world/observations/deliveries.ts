@@ -52,6 +52,7 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
     first.latest === undefined && isSuccess(first.exchange)
       ? await sendTest(session, hooked.endpoint)
       : first;
+  session.given(exchange.status !== 403, "the key that made an endpoint may test it", exchange);
   const isMissing = delivery === undefined && isSuccess(exchange);
   // It may wait behind a failed delivery.
   if (isMissing && isHeld(world, hooked)) return;
