@@ -10,7 +10,7 @@ import {
 
 export default defineCheck({
   title: "issuing a key requires name, scopes and subject, and accepts no other property",
-  requirements: ["ERR-05", "ERR-17", "KEY-06", "KEY-07", "KEY-25"],
+  requirements: ["ERR-17", "KEY-06", "KEY-07", "KEY-25"],
   capabilities: ["api-keys"],
   needs: listedKeyNeeds,
   run: (session) =>
@@ -33,27 +33,21 @@ export default defineCheck({
           change: (body: Readonly<Record<string, unknown>>) => ({ ...body, [property]: value }),
         }),
       ),
-      ...otherThanText("name", (name) => (body) => ({ ...body, name })),
+      ...otherThanText("name", (name) => (body) => ({ ...body, name }), true),
       ...otherThanList,
     ]),
 });
 
-const withScopes = (
-  requirement: "ERR-05" | "ERR-17",
-  what: string,
-  make: (scopes: unknown) => unknown,
-): RefusedIssue => ({
-  requirement,
+const withScopes = (what: string, make: (scopes: unknown) => unknown): RefusedIssue => ({
+  requirement: "ERR-17",
   what,
   change: (body) => ({ ...body, scopes: make(body.scopes) }),
-  group: `${requirement} scopes`,
+  group: what,
 });
 
-/** The list of scopes in other forms; one scope is what some frameworks read as a list of one. */
+/** Some frameworks read an object as the list of its values, drop an object from a list, and read one scope as a list of one. */
 const otherThanList: readonly RefusedIssue[] = [
-  withScopes("ERR-05", "an object as its scopes", () => ({ scope: "messages:read" })),
-  withScopes("ERR-05", "a list with an object as its scopes", (scopes) =>
-    [scopes, { scope: "messages:read" }].flat(),
-  ),
-  withScopes("ERR-17", "a text as its scopes", () => "messages:read"),
+  withScopes("an object as its scopes", () => ({ scope: "messages:read" })),
+  withScopes("a list with an object as its scopes", (scopes) => [scopes, { scope: "messages:read" }].flat()),
+  withScopes("a text as its scopes", () => "messages:read"),
 ];

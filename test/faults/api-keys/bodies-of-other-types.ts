@@ -24,7 +24,7 @@ const asText = (properties: JsonObject, name: string): JsonObject => {
 export default defineFaults({
   "names-of-objects": {
     title: "the name of a key is made of whatever JSON the request has",
-    breaks: ["ERR-05", "ERR-17"],
+    breaks: ["ERR-17"],
     decorate: inIssues((body) => asText(body, "name")),
   },
   "display-names-of-objects": {
@@ -47,7 +47,7 @@ export default defineFaults({
   },
   "scopes-that-are-no-texts-are-dropped": {
     title: "a scope that is not a text is left out of the list",
-    breaks: ["ERR-05"],
+    breaks: ["ERR-17"],
     decorate: inIssues((body) => ({
       ...body,
       ...(Array.isArray(body.scopes) && {

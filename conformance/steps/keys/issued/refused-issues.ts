@@ -92,14 +92,19 @@ export const withSubject =
 /** Values that no framework reads as a text, and values that some do. */
 const NO_TEXTS = { "ERR-05": [{ text: "word" }, ["word", "other"]], "ERR-17": [5, true, ["word"]] } as const;
 
-/** A property that holds a text has JSON of another type. @param put into a valid body */
+/**
+ * A property that holds a text has JSON of another type.
+ * @param put into a valid body
+ * @param isNullable a framework that drops what is no text leaves a body that is valid
+ */
 export const otherThanText = (
   property: string,
   put: (value: unknown) => RefusedIssue["change"],
+  isNullable = false,
 ): readonly RefusedIssue[] =>
   (["ERR-05", "ERR-17"] as const).flatMap((requirement) =>
     NO_TEXTS[requirement].map((value) => ({
-      requirement,
+      requirement: isNullable ? "ERR-17" : requirement,
       what: `${JSON.stringify(value)} as its ${property}`,
       change: put(value),
       group: `${requirement} ${property}`,
