@@ -2,8 +2,14 @@
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
+import { lostMessages } from "../../steps/messages/events/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import {
+  type CreatedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { judgeSent, type Posts } from "../../steps/realtime/sent-mentions.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
@@ -24,6 +30,8 @@ export default defineCheck({
 
 const PRINCIPALS = ["agent", "second"] as const satisfies readonly Role[];
 
+const PLAIN = "in a text";
+
 interface Listener {
   readonly as: Role;
   readonly stream: Stream;
@@ -38,10 +46,25 @@ async function judgeMentions(session: Session): Promise<void> {
   }
   if (listeners.length === 0) return;
   const posts = await postAll(session, listeners.map(({ mention }) => mention).join(" "));
+  const plain = posts[PLAIN];
+  if (plain === undefined) return;
   for (const { as, stream } of listeners) {
-    await unlessUntestable(() => judgeSent(session, stream, "RTS-09", posts, as));
+    await unlessUntestable(async () => {
+      if (as === "agent") await needRecognised(session, stream, plain);
+      await judgeSent(session, stream, "RTS-09", posts, as);
+    });
     stream.close();
   }
+}
+
+/** Agents may be mentioned in another way than people, or not at all. */
+async function needRecognised(session: Session, stream: Stream, plain: CreatedMessage): Promise<void> {
+  const lost = await lostMessages(session, stream, [plain], "agent");
+  session.given(
+    lost.length === 0,
+    "an agent is sent a message that mentions it by bindings.mention",
+    plain.exchange,
+  );
 }
 
 async function listen(session: Session, as: Role): Promise<Listener> {
@@ -60,7 +83,7 @@ async function postAll(session: Session, mentions: string): Promise<Posts> {
     ? await postReplies(session, root, content)
     : {};
   return {
-    "in a text": root,
+    [PLAIN]: root,
     ...(pictured && { "beside a picture": pictured }),
     ...(withFile && { "beside a file": withFile }),
     ...replies,

@@ -147,7 +147,7 @@ function permittedCall(call: Call): Call {
   });
 }
 
-/** An object is read as the list of its values (PHP), a list loses what is no scalar, and so does a name (Rails). */
+/** An object is read as the list of its values (PHP), a list loses what is not a scalar, and so does a name (Rails). */
 function lenientIssue(call: Call): Call {
   const body = call.operation === "issueApiKey" ? jsonOf(call) : undefined;
   if (!isObject(body) || body.name === undefined || body.scopes === undefined) return call;

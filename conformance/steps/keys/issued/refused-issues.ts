@@ -95,7 +95,7 @@ const NO_TEXTS = { "ERR-05": [{ text: "word" }, ["word", "other"]], "ERR-17": [5
 /**
  * A property that holds a text has JSON of another type.
  * @param put into a valid body
- * @param isNullable a framework that drops what is no text leaves a body that is valid
+ * @param isNullable a framework that drops values of other types leaves a body that is valid
  */
 export const otherThanText = (
   property: string,
