@@ -25,12 +25,13 @@ const EMOJIS = ["👍", "👀", "🎉"] as const;
 
 export default defineCheck({
   title: "one batch accepts 200 reactions and never stores more",
-  requirements: ["IMP-13", "IMP-27", "IMP-38"],
+  requirements: ["IMP-13", "IMP-27", "IMP-38", "MSG-29"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
     session.notSeen("IMP-27", "a message of a full batch that shows each of its reactions");
+    session.notSeen("MSG-29", "a list that shows each reaction of a message");
     const scene = await importScene(session);
     const { importId, tag } = scene;
     const limit = { requirement: "IMP-13", kind: "reactions", maximum: MAXIMUM, importId } as const;
@@ -48,7 +49,10 @@ export default defineCheck({
         await importRecords(session, importId, "messages", messages.slice(start, start + BATCH));
     }
     if (!(await judgeFull(session, limit, reactionsOn(scene, "full", MAXIMUM)))) return;
-    judgeShown(session, await wholly(session, await reactedTo(session, scene, first, "full")));
+    const listed = await reactedTo(session, scene, first, "full");
+    const read = await wholly(session, listed);
+    judgeShown(session, read);
+    judgeListed(session, listed, read);
     const attempt = await judgeBeyond(session, limit, reactionsOn(scene, "more", MAXIMUM + 1));
     judgeStored(session, limit, attempt, countOf(await reactedTo(session, scene, first, "more")));
     const [known, further] = [reactionsOn(scene, "full", MAXIMUM), reactionsOn(scene, "more", MAXIMUM + 1)];
@@ -73,7 +77,6 @@ function judgeShown(session: Session, messages: readonly ImportedMessage[]): voi
   session.judgeEqual("IMP-13", countOf(messages), MAXIMUM, {
     message: `some reactions of a full batch of ${MAXIMUM} are not shown on their message`,
   });
-  const isWhole = ({ reactions }: ImportedMessage): boolean => reactions.length >= MAXIMUM / MESSAGES;
   if (!messages.some(isWhole)) return;
   const without = messages.filter((message) => !isWhole(message));
   const [example] = without;
@@ -83,6 +86,26 @@ function judgeShown(session: Session, messages: readonly ImportedMessage[]): voi
     found: `fewer on ${without.length} of them, for example ${example?.reactions.length} on "${example?.text}"`,
   });
 }
+
+/** Of messages that differ in their places alone, a list shows the reactions of all, or of none. */
+function judgeListed(
+  session: Session,
+  listed: readonly ImportedMessage[],
+  read: readonly ImportedMessage[],
+): void {
+  if (!listed.some(isWhole)) return;
+  const bare = listed.filter(
+    ({ reactions }, index) => reactions.length === 0 && read[index]?.reactions.length !== 0,
+  );
+  session.judge("MSG-29", bare.length === 0, {
+    message:
+      "a list shows each reaction of some imported messages, and none of others, whose reactions GET shows",
+    expected: `${counted(MAXIMUM / MESSAGES, "reaction")} on each of ${counted(listed.length, "message")}`,
+    found: `none on ${bare.length} of them, for example on "${bare[0]?.text}"`,
+  });
+}
+
+const isWhole = ({ reactions }: ImportedMessage): boolean => reactions.length >= MAXIMUM / MESSAGES;
 
 const countOf = (messages: readonly ImportedMessage[]): number =>
   messages.reduce((sum, { reactions }) => sum + reactions.length, 0);

@@ -72,7 +72,7 @@ export default defineFaults({
   // has by default.
   "reactions-end-with-the-twentieth-message": {
     title: "the messages of a page behind its twentieth show no reactions",
-    breaks: ["IMP-27", "GEN-39"],
+    breaks: ["MSG-29", "GEN-39"],
     decorate: inMessageLists(["listMessages", "listReplies", "searchMessages"], (items) => [
       ...items.slice(0, DEFAULT_PAGE),
       ...items.slice(DEFAULT_PAGE).map((item) => ({ ...item, reactions: [] })),
