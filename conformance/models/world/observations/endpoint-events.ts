@@ -2,8 +2,6 @@
 
 import type { Inbox } from "../../../engine/webhooks/receiver.ts";
 import type { Delivery } from "../../../exchange/delivery.ts";
-import { isSuccess } from "../../../exchange/exchange.ts";
-import { refusals } from "../../../profile/profile.ts";
 import { reporting } from "../../../readers/webhooks/arrived.ts";
 import { deliveriesCounted, eventOf, reports } from "../../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../../readers/webhooks/webhook-signature.ts";
@@ -12,7 +10,7 @@ import { lateDoubt } from "../../../steps/webhooks/late-deliveries.ts";
 import { foundSignatures, signatureEvidence } from "../../../steps/webhooks/signature-evidence.ts";
 import { causedDelivery, deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, Said, World } from "../world.ts";
-import { judgeEvent, readAs } from "./event-of-message.ts";
+import { isClosed, judgeEvent, readAs } from "./event-of-message.ts";
 import { dueMs, mayStayAway } from "./held.ts";
 import { noteReceived, owed } from "./owed.ts";
 
@@ -195,7 +193,7 @@ export function judgeAddress(world: World, { name, endpoint: { inbox } }: Hooked
 /** An endpoint is not sent messages that its creator cannot read. Where access is unknown, a read decides. */
 async function judgeReadable(world: World, hooked: Hooked, message: Said): Promise<void> {
   const read = await readAs(world, message, hooked.by);
-  const isRefused = !isSuccess(read) && refusals(world.session.profile).includes(read.status);
+  const isRefused = isClosed(world, read);
   world.session.judge("WHK-31", !isRefused, {
     message: `${hooked.name} was sent the event of ${message.name}, which ${hooked.by}, who made it, cannot read`,
     expected: "no event of a message that is refused to the same identity",
