@@ -8,6 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { single } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
+import { isRefusedAccess } from "../../steps/keys/access/access.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
 import {
   idText,
@@ -145,7 +146,7 @@ async function judgeOther(session: Session, as: Person, { callId }: Shared): Pro
   const path = { callId: other };
   const closed = await session.call("getCall", { as, path });
   // A caller who can read the call without the forward does not need it.
-  if (!refusals(session.profile).includes(closed.status) || saysMissingScope(closed.json)) return;
+  if (!isRefusedAccess(session, closed)) return;
   const query = { forwarded_message_id: forward };
   const open = await session.call("getCall", { as, path, query });
   session.judge("FWD-08", isCall(session, open, other), {

@@ -7,10 +7,9 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { refusals } from "../../profile/profile.ts";
 import { single } from "../../readers/envelope.ts";
-import { saysMissingScope } from "../../readers/error.ts";
 import { messageText } from "../../readers/messages/message-text.ts";
+import { isRefusedAccess } from "../../steps/keys/access/access.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
 import { lowTrafficConversation } from "../../steps/lists/list-readings.ts";
@@ -160,8 +159,7 @@ async function judgeReader(
   { name, said: { id, exchange }, word }: Searched,
   as: Role,
 ): Promise<void> {
-  const isRefused = ({ status, json }: Exchange): boolean =>
-    refusals(session.profile).includes(status) && !saysMissingScope(json);
+  const isRefused = (read: Exchange): boolean => isRefusedAccess(session, read);
   let read = await session.call("getMessage", { as, path: { messageId: id } });
   if (!isRefused(read)) return;
   for (const mode of [undefined, "semantic"] as const) {

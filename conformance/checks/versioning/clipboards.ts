@@ -1,10 +1,9 @@
 // Saved clipboards, kept for older clients: found, read, and hidden from others. Their removal would be
 // announced by the standard header fields.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items, singleId } from "../../readers/envelope.ts";
-import { saysMissingScope } from "../../readers/error.ts";
+import { lacksScope } from "../../steps/keys/access/needed-scope.ts";
 
 const retained: ReadonlySet<string> = new Set(["searchClipboards", "getClipboard"]);
 
@@ -54,8 +53,6 @@ export default defineCheck({
     }
   },
 });
-
-const lacksScope = ({ status, json }: Exchange): boolean => status === 403 && saysMissingScope(json);
 
 const isHttpDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
 /** RFC 9745 has seconds since 1970 after an @; drafts before it had a date or true. */

@@ -3,11 +3,10 @@
 import { canAnswer } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { refusals } from "../../profile/profile.ts";
-import { saysMissingScope } from "../../readers/error.ts";
 import { canImportFiles } from "../../steps/imports/import-files.ts";
 import { canImport } from "../../steps/imports/imports.ts";
 import { mayMention } from "../../steps/imports/inviting-mentions.ts";
+import { isRefusedAccess } from "../../steps/keys/access/access.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { issueNeeds } from "../../steps/keys/issued/keys.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
@@ -117,8 +116,7 @@ async function closedToAgent(
   for (const place of places) {
     const path = { conversationId: session.need(`fixtures.${place}`) };
     const list = await session.call("listMessages", { as: "agent", path });
-    const isClosed = refusals(session.profile).includes(list.status) && !saysMissingScope(list.json);
-    if (isClosed && place !== "conversation") closed.add(place);
+    if (isRefusedAccess(session, list) && place !== "conversation") closed.add(place);
   }
   return closed;
 }

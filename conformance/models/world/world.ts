@@ -9,7 +9,6 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import { saysMissingScope } from "../../readers/error.ts";
 import type { Upload } from "../../steps/files/uploads.ts";
 import type { Scene } from "../../steps/imports/import-scene.ts";
 import type { IssuedKey } from "../../steps/keys/issued/keys.ts";
@@ -202,13 +201,6 @@ export interface Eyes {
   readonly actor: Actor;
   readonly caller: Caller;
 }
-
-/**
- * A refusal for a missing scope says nothing of the access of its identity: the specification does not show
- * which scope an operation takes.
- */
-export const lacksScope = (exchange: Exchange): boolean =>
-  exchange.status === 403 && saysMissingScope(exchange.json);
 
 export class World {
   readonly session: Session;

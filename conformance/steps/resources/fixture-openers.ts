@@ -5,9 +5,7 @@
 import { Untestable } from "../../engine/session/finding.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { refusals } from "../../profile/profile.ts";
-import { saysMissingScope } from "../../readers/error.ts";
-import type { ReadById } from "../keys/access/access.ts";
+import { isRefusedAccess, type ReadById } from "../keys/access/access.ts";
 import { callUntil } from "../running/call-until.ts";
 
 export type Person = "primary" | "second";
@@ -39,7 +37,7 @@ export async function isClosedTo(
   { operation, path }: ReadById,
 ): Promise<boolean> {
   const read = await session.call(operation, { as, path });
-  return refusals(session.profile).includes(read.status) && !saysMissingScope(read.json);
+  return isRefusedAccess(session, read);
 }
 
 /**

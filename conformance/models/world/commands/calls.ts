@@ -1,10 +1,12 @@
 // Commands on the call that a forward of the profile shares: that forward opens it, in either header and with
 // any key of the reader, and no message beside the forward does.
+
+import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import { notOpened } from "../../../steps/messages/forwards.ts";
 import { isCall, judgeWholeCall } from "../../../steps/resources/calls.ts";
 import type { Plan } from "../drawing/plan.ts";
 import type { Actor } from "../story.ts";
-import { lacksScope, type World } from "../world.ts";
+import type { World } from "../world.ts";
 import type { Command } from "./command.ts";
 
 const read = (world: World, as: NonNullable<ReturnType<World["caller"]>>, forwarded_message_id: string) =>

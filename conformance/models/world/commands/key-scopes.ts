@@ -2,10 +2,11 @@
 
 import { type CallOptions, responseOf } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
+import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import { issueKey, memberSubject } from "../../../steps/keys/issued/keys.ts";
 import { subscriptionBody } from "../../../steps/realtime/realtime.ts";
 import { membershipOf } from "../../../steps/resources/caller-member.ts";
-import { type Held, lacksScope, type World } from "../world.ts";
+import type { Held, World } from "../world.ts";
 
 /** The scopes that the commands of stories need. */
 export const SCOPES: readonly string[] = [

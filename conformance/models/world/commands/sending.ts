@@ -3,6 +3,7 @@
 import type { CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../../exchange/exchange.ts";
 import { isSurelyAccepted } from "../../../inputs/text-classes.ts";
+import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import {
   type Freedoms,
   partsOf,
@@ -15,7 +16,7 @@ import { createdId, sendMessage } from "../../../steps/messages/send.ts";
 import { readUntil } from "../../../steps/running/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Actor, Place, Step } from "../story.ts";
-import { type Caller, lacksScope, type Said, type World, type Written } from "../world.ts";
+import type { Caller, Said, World, Written } from "../world.ts";
 import { judgeScope } from "./key-scopes.ts";
 import { mentioningOf } from "./mentions.ts";
 

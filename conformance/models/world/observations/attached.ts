@@ -8,8 +8,9 @@ import { fileOf, filesOf } from "../../../readers/file.ts";
 import { leaksIn } from "../../../steps/files/leaked-bytes.ts";
 import { bytesDifference, download } from "../../../steps/files/uploads.ts";
 import { askersOf } from "../../../steps/keys/access/elsewhere.ts";
+import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import { readMessage } from "../../../steps/running/call-until.ts";
-import { type Eyes, lacksScope, type Said, type World } from "../world.ts";
+import type { Eyes, Said, World } from "../world.ts";
 
 /** The files of a message, for actors who can read it and those who cannot. */
 export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {

@@ -5,12 +5,13 @@ import type { Delivery } from "../../../exchange/delivery.ts";
 import { reporting } from "../../../readers/webhooks/arrived.ts";
 import { deliveriesCounted, eventOf, reports } from "../../../readers/webhooks/webhook.ts";
 import { readSignature } from "../../../readers/webhooks/webhook-signature.ts";
+import { isRefusedAccess } from "../../../steps/keys/access/access.ts";
 import { tryPostMessage } from "../../../steps/messages/messages.ts";
 import { lateDoubt } from "../../../steps/webhooks/late-deliveries.ts";
 import { foundSignatures, signatureEvidence } from "../../../steps/webhooks/signature-evidence.ts";
 import { causedDelivery, deliveryMs, sendSentinel } from "../../../steps/webhooks/webhooks.ts";
 import type { Hooked, Said, World } from "../world.ts";
-import { isClosed, judgeEvent, readAs } from "./event-of-message.ts";
+import { judgeEvent, readAs } from "./event-of-message.ts";
 import { dueMs, mayStayAway } from "./held.ts";
 import { noteReceived, owed } from "./owed.ts";
 
@@ -193,8 +194,7 @@ export function judgeAddress(world: World, { name, endpoint: { inbox } }: Hooked
 /** An endpoint is not sent messages that its creator cannot read. Where access is unknown, a read decides. */
 async function judgeReadable(world: World, hooked: Hooked, message: Said): Promise<void> {
   const read = await readAs(world, message, hooked.by);
-  const isRefused = isClosed(world, read);
-  world.session.judge("WHK-31", !isRefused, {
+  world.session.judge("WHK-31", !isRefusedAccess(world.session, read), {
     message: `${hooked.name} was sent the event of ${message.name}, which ${hooked.by}, who made it, cannot read`,
     expected: "no event of a message that is refused to the same identity",
     about: [message.exchange, read],

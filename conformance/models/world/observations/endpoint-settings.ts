@@ -4,13 +4,14 @@ import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { isShown } from "../../../readers/webhooks/webhook-settings.ts";
 import { isSameWord } from "../../../readers/webhooks/webhook-status.ts";
+import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import { readListWith } from "../../../steps/lists/listing.ts";
 import { callUntil, readUntil } from "../../../steps/running/call-until.ts";
 import { type Failing, hasFailed } from "../../../steps/webhooks/disabled-by-itself.ts";
 import { type EndpointSettings, readSettings } from "../../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import { propertyAt } from "../../../text/pointer.ts";
-import { type Caller, type Hooked, lacksScope, type World } from "../world.ts";
+import type { Caller, Hooked, World } from "../world.ts";
 import { isKept } from "./endpoint-events.ts";
 
 const properties = ["name", "url", "events"] as const;

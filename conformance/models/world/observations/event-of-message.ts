@@ -1,8 +1,6 @@
 // Compares the event of a message, from realtime or a webhook, with the message as it is read.
 
 import type { Exchange } from "../../../exchange/exchange.ts";
-import { refusals } from "../../../profile/profile.ts";
-import { saysMissingScope } from "../../../readers/error.ts";
 import { messageOf } from "../../../readers/realtime-frames.ts";
 import { judgeEventAsRead } from "../../../steps/messages/events/event-as-read.ts";
 import { readMessage } from "../../../steps/running/call-until.ts";
@@ -18,10 +16,6 @@ export function readAs(world: World, { id }: Said, as: Actor): Promise<Exchange>
   world.readings.set(name, known);
   return known;
 }
-
-/** Whether a reading was refused for want of access. Of that, a scope that the key lacks says nothing. */
-export const isClosed = ({ session }: World, { status, json }: Exchange): boolean =>
-  refusals(session.profile).includes(status) && !saysMissingScope(json);
 
 interface ReceivedEvent {
   readonly where: string;

@@ -5,11 +5,12 @@ import { holdsId, holdsText } from "../../../leaks/holds-text.ts";
 import { items, readId } from "../../../readers/envelope.ts";
 import { shownBy } from "../../../readers/lists/list-item.ts";
 import { hitDifferences, hitLacks } from "../../../readers/lists/same-hit.ts";
+import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import { haveIds } from "../../../steps/lists/listing.ts";
 import { readUntil } from "../../../steps/running/call-until.ts";
 import { search, searchFor, wordsParameter } from "../../../steps/search/search.ts";
 import { isObject, type JsonObject } from "../../../text/json.ts";
-import { type Eyes, lacksScope, type Said, type World } from "../world.ts";
+import type { Eyes, Said, World } from "../world.ts";
 import { judgeFacts } from "./shown.ts";
 
 /** The search for a word of a message, by an actor who may find it and by one who may not. */

@@ -5,11 +5,12 @@ import { isSuccess } from "../../../exchange/exchange.ts";
 import { holdsText } from "../../../leaks/holds-text.ts";
 import { text } from "../../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../../readers/realtime-frames.ts";
+import { isRefusedAccess } from "../../../steps/keys/access/access.ts";
 import { confirmedLost } from "../../../steps/messages/events/lost-messages.ts";
 import type { Stream } from "../../../steps/realtime/stream.ts";
 import type { Actor } from "../story.ts";
 import type { Heard, Said, World } from "../world.ts";
-import { isClosed, judgeEvent, readAs } from "./event-of-message.ts";
+import { judgeEvent, readAs } from "./event-of-message.ts";
 import { noteReceived, owed } from "./owed.ts";
 
 const isAddressed = ({ ofMentions, by }: Heard, { mentions = [] }: Said): boolean =>
@@ -170,8 +171,7 @@ const isOpenNow = async ({ session }: World, { by }: Heard, { id }: Said): Promi
  */
 async function judgeReadable(world: World, heard: Heard, message: Said): Promise<void> {
   const read = await readAs(world, message, heard.by);
-  const isRefused = isClosed(world, read);
-  world.session.judge("RTS-11", !isRefused, {
+  world.session.judge("RTS-11", !isRefusedAccess(world.session, read), {
     message: `${heard.by} was sent the event of ${message.name}, which it cannot read`,
     expected: "no event of a message that is refused to the same key",
     about: [message.exchange, read],

@@ -7,6 +7,7 @@ import { isTelling } from "../../../leaks/shows-id.ts";
 import { refusals } from "../../../profile/profile.ts";
 import { readId, single, singleId } from "../../../readers/envelope.ts";
 import { carriesText, isRendered } from "../../../readers/messages/message-text.ts";
+import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import { readMessages, readReplies } from "../../../steps/lists/listing.ts";
 import { sourceOf } from "../../../steps/messages/forwards.ts";
 import { judgeNotMore } from "../../../steps/messages/reply-counts.ts";
@@ -14,7 +15,7 @@ import { wholeThread } from "../../../steps/messages/traces.ts";
 import { readMessage } from "../../../steps/running/call-until.ts";
 import type { JsonObject } from "../../../text/json.ts";
 import type { Place } from "../story.ts";
-import { type Eyes, lacksScope, type Said, type Snapshot, type World } from "../world.ts";
+import type { Eyes, Said, Snapshot, World } from "../world.ts";
 import { isClassKept, judgeLinked, judgeShown } from "./shown.ts";
 
 /** A message by its id, for an actor who is known to see it, or not to. */

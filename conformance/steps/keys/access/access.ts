@@ -21,7 +21,7 @@ export interface ReadById {
 export async function mayAccess(session: Session, as: Role, { operation, path }: ReadById): Promise<boolean> {
   if (as !== "agent") return false;
   const read = await callUntil(session, operation, { as, path });
-  return observeOpen(session, !isClosed(session, read), operation);
+  return observeOpen(session, !isRefusedAccess(session, read), operation);
 }
 
 /**
@@ -32,12 +32,12 @@ export async function isOpenToAgent(session: Session, reads: readonly ReadById[]
   const exchanges: Exchange[] = [];
   for (const { operation, path } of reads)
     exchanges.push(await session.call(operation, { as: "agent", path }));
-  const isOpen = !exchanges.some((read) => isClosed(session, read));
+  const isOpen = !exchanges.some((read) => isRefusedAccess(session, read));
   return observeOpen(session, isOpen, reads.map(({ operation }) => operation).join(", "));
 }
 
 /** A key that lacks the scope is refused for that, whatever its access is. */
-const isClosed = ({ profile }: Session, read: Exchange): boolean =>
+export const isRefusedAccess = ({ profile }: Session, read: Exchange): boolean =>
   refusals(profile).includes(read.status) && !saysMissingScope(read.json);
 
 function observeOpen(session: Session, isOpen: boolean, where: string): boolean {
