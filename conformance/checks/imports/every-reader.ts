@@ -51,15 +51,12 @@ export default defineCheck({
     const rootId = seen.find(({ text }) => text === root.text)?.id;
     if (rootId === undefined) return;
     const file = await unlessUntestable(() => importWithFile(session, scene));
+    const messages: List = { operation: "listMessages", path: { conversationId } };
+    const replies: List = { operation: "listReplies", path: { messageId: rootId } };
     for (const as of READERS) {
       // A conversation may be closed to those who are not in it.
       if (!session.has(`keys.${as}`) || !(await reads(session, as, rootId))) continue;
-      for (const one of seen)
-        await judgeReader(session, as, one, {
-          ...(one.id === rootId
-            ? { operation: "listMessages", path: { conversationId } }
-            : { operation: "listReplies", path: { messageId: rootId } }),
-        });
+      for (const one of seen) await judgeReader(session, as, one, one.id === rootId ? messages : replies);
       if (file !== undefined) await judgeFile(session, as, file);
     }
   },

@@ -96,7 +96,7 @@ const besides: readonly { readonly before: string; readonly after: string }[] = 
   { before: "\n| ", after: " |\n" },
 ];
 
-/** At the end of a text: the last fence is open, as in a message that was cut, and ends with the text. */
+/** At the end of a text: the last block of code is not closed, as in a message that was cut, and ends with the text. */
 const lasts = [
   { before: "", after: "" },
   { before: "\n```\n", after: "\n```\n" },

@@ -33,7 +33,7 @@ export const written = (...words: readonly string[]): readonly string[] => [
   ...words.flatMap((word) => MARKUPS.flatMap((markup) => [`${word}${markup}`, `${markup}${word}`])),
 ];
 /** An id may be a number. */
-const ids = (...names: readonly string[]): Candidates => ({ names, type: ["string", "number"] });
+export const ids = (...names: readonly string[]): Candidates => ({ names, type: ["string", "number"] });
 /** Ids of a thing that goes by these words: `message_id`, `message_ref`. */
 const idOf = (...words: readonly string[]): Candidates =>
   ids(

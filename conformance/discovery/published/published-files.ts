@@ -4,7 +4,7 @@ import { resolve } from "../../contract/openapi-document.ts";
 import type { SchemaView } from "../../contract/schema-view.ts";
 import type { Bindings } from "../../profile/profile.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { declaration, list, text, uploadBlock } from "./likely-names.ts";
+import { declaration, ids, list, text, uploadBlock } from "./likely-names.ts";
 import type { PublishedDocument } from "./published-document.ts";
 import { constants } from "./published-templates.ts";
 
@@ -53,7 +53,7 @@ export function fileNames(document: PublishedDocument): Partial<Bindings["file"]
   };
 }
 
-const fileId = { ...text("id", "fileid", "fileref", "ref"), type: ["string", "number"] };
+const fileId = ids("id", "fileid", "fileref", "ref");
 
 /** The name of a digest, how it is written, and the properties beside it in an object around it. */
 function digestNames(

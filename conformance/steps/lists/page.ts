@@ -10,6 +10,7 @@ import { items } from "../../readers/envelope.ts";
 import { readFlag } from "../../text/flag.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
+import { startOf } from "../../text/start-of.ts";
 import { showImported } from "../imports/shown-when-complete.ts";
 
 export interface Page {
@@ -39,7 +40,7 @@ export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: P
   // If the profile names a cursor, its absence is the end.
   if (isUnread && isEndUnknown && page.next_cursor === undefined)
     throw new Untestable(
-      `the page metadata of ${exchange.operation} has ${JSON.stringify(stated.value).slice(0, MAX_SHOWN)} as ${stated.name}, which does not say whether there is another page, and the profile has no bindings.page.next_cursor to go by: bindings.page.has_next names the property that does, a boolean`,
+      `the page metadata of ${exchange.operation} has ${startOf(JSON.stringify(stated.value), MAX_SHOWN)} as ${stated.name}, which does not say whether there is another page, and the profile has no bindings.page.next_cursor to go by: bindings.page.has_next names the property that does, a boolean`,
     );
   const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
   const isNamed = page.next_cursor !== undefined || (missing === "has_next" && page.has_next !== undefined);

@@ -94,6 +94,7 @@ test.each([
   ["False", "abc", false],
   ["later", "abc", true],
   ["later", "", false],
+  ["constructor", "", false],
   [12, 40, true],
   [{}, null, false],
 ])("has_next %j beside the cursor %j leads on: %j", (more, resume, hasNext) => {
