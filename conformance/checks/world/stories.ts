@@ -17,7 +17,8 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isPlainlyUntestable, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
-const LENGTH = 22;
+/** The number of steps after which a drawn story ends: with the longer ones, two runs meet nearly every pair. */
+const LENGTH = { quick: 22, standard: 30, thorough: 30 } as const;
 
 const requirements = [
   ...[
@@ -123,7 +124,7 @@ export default defineCheck({
     const repeat = await unlessUntestable(() => sendForLater(session));
     const abilities = await survey(session);
     const comparesText = await showsSource(session);
-    const teller = new Storyteller(commands, abilities, LENGTH);
+    const teller = new Storyteller(commands, abilities, LENGTH[session.effort]);
     const blind = new Map<string, string>();
     const tellOne = async (story: Story, example: Session): Promise<void> => {
       const world = await tell(story, example, abilities, comparesText);

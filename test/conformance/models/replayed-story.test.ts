@@ -5,12 +5,16 @@ import events from "../../faults/world/sent-events.ts";
 import { STORIES } from "../../support/claiming.ts";
 import { allChecks, judgeServer } from "../../support/judge.ts";
 
+/** With this seed, the first story that shows the fault is not the first one that is drawn. */
+const SEED = 2;
+
 const checks = allChecks.filter(({ id }) => id === STORIES);
 
 it("tells the same story once more", async () => {
   const findingAt = async (path?: string): Promise<ReportedFinding | undefined> => {
     const report = await judgeServer({
       checks,
+      seed: SEED,
       decorate: events.faults["question-events-show-title"].decorate,
       shrinks: true,
       path,

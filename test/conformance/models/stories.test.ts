@@ -22,7 +22,7 @@ const finding = {
   frames: [],
   deliveries: [],
 };
-const LENGTH = 22;
+const LENGTH = 30;
 const TOLD = 26;
 
 const access: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
@@ -60,7 +60,7 @@ const stories = (): Stories => {
   return new Stories((random) => teller.draw(random));
 };
 
-const draw = (seed: number): readonly Story[] => fc.sample(stories(), { numRuns: TOLD, seed });
+const draw = (seed: number, told = TOLD): readonly Story[] => fc.sample(stories(), { numRuns: told, seed });
 
 /** The pairs in a story: in its steps, and when everybody looks at the resources that it made. */
 const pairsIn = ({ steps, made, searched }: Story): readonly string[] =>
@@ -73,25 +73,25 @@ const pairsIn = ({ steps, made, searched }: Story): readonly string[] =>
   ].map(({ name }) => name);
 
 it("are the same for a seed, and others for another", () => {
-  const drawn = (seed: number): readonly string[] => draw(seed).map(String);
+  const drawn = (seed: number): readonly string[] => draw(seed, 3).map(String);
   const first = drawn(1);
   expect(drawn(1)).toEqual(first);
   expect(drawn(2)).not.toEqual(first);
 });
 
-it("bring together nine in ten of what they can within one run, and nearly all within two", () => {
+it("bring together nine in ten of what they can within one run, and all but one in a hundred within two", () => {
   const { possible } = new Storyteller(commands, abilities, LENGTH);
   const met = (...seeds: readonly number[]): number => {
-    const pairs = new Set(seeds.flatMap(draw).flatMap(pairsIn));
+    const pairs = new Set(seeds.flatMap((seed) => draw(seed)).flatMap(pairsIn));
     return possible.filter(({ name }) => pairs.has(name)).length / possible.length;
   };
   expect(possible.length).toBeGreaterThan(1_000);
-  expect(met(1)).toBeGreaterThan(0.9);
-  expect(met(1, 2)).toBeGreaterThan(0.96);
+  expect(met(1)).toBeGreaterThan(0.95);
+  expect(met(1, 2)).toBeGreaterThan(0.99);
 });
 
 it("name only things that an earlier step makes", () => {
-  for (const { steps } of draw(3)) {
+  for (const { steps } of draw(3, 10)) {
     const made = new Set<string>();
     for (const { on = [], with: key, makes } of steps) {
       for (const name of [...on, ...(key === undefined ? [] : [key])]) expect(made).toContain(name);

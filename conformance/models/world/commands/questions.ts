@@ -9,7 +9,7 @@ import { holdsText } from "../../../leaks/holds-text.ts";
 import { readId } from "../../../readers/envelope.ts";
 import { wholeThread } from "../../../steps/messages/traces.ts";
 import { readUntil } from "../../../steps/running/call-until.ts";
-import type { Option, Plan, Planned } from "../drawing/plan.ts";
+import { ASKS, ASKS_IN_THREAD, isQuestion, type Option, type Plan } from "../drawing/plan.ts";
 import type { Actor, Step } from "../story.ts";
 import type { Caller, Said, World } from "../world.ts";
 import type { Command } from "./command.ts";
@@ -17,8 +17,6 @@ import { mentionIn, mentioningOf } from "./mentions.ts";
 import { byInsider } from "./messages.ts";
 import { said } from "./sending.ts";
 
-const ASKS = "asks";
-const ASKS_IN_THREAD = "asks in the thread of";
 const ANSWERS = "answers";
 /** The only place where questions are asked. */
 const PLACE = "conversation";
@@ -26,7 +24,6 @@ const PLACE = "conversation";
 /** The actors who may answer; agents cannot. */
 const PEOPLE: readonly Actor[] = ["primary", "primary", "second"];
 
-export const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
 /** A mention in the options, and so in the reply that an answer posts. */
 function mentionInOptions(plan: Plan): Pick<Option, "adds" | "mention"> {
   const mentioning = mentionIn(plan, 2);

@@ -10,12 +10,11 @@ import {
   outcomeOf,
   sendMessage,
 } from "../../../steps/messages/send.ts";
-import type { Option, Plan } from "../drawing/plan.ts";
+import { isQuestion, type Option, type Plan } from "../drawing/plan.ts";
 import type { Step } from "../story.ts";
 import type { Said, World } from "../world.ts";
 import type { Command } from "./command.ts";
 import { isSent, textOf } from "./messages.ts";
-import { isQuestion } from "./questions.ts";
 
 /** One option where there is a message whose request its author can send again. */
 function byItsAuthor(plan: Plan, rest: Pick<Option, "text"> = {}): readonly Option[] {

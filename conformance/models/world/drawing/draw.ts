@@ -17,6 +17,8 @@ import type { Pair } from "./pair.ts";
 import { pairsOf, pairsToSee, seenPairs } from "./pairs.ts";
 import {
   type Abilities,
+  ASKS,
+  ASKS_IN_THREAD,
   ENABLES,
   GETS_KEY,
   kinds,
@@ -44,7 +46,10 @@ const ENDINGS: readonly (readonly string[])[] = [
 /** How many things there are of each kind. */
 const MOST_ENDINGS = 2;
 const SPEAKERS: readonly Actor[] = ["second", "primary"];
-const SAYING: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply"]);
+const SAYING: ReadonlySet<string> = new Set([
+  ...["says", "replies to", "replies to the reply", "forwards", "forwards as a link"],
+  ...[ASKS, ASKS_IN_THREAD, "answers"],
+]);
 
 /**
  * The number of times that each command is asked for its options: one of them is picked at random each time.
@@ -57,7 +62,7 @@ const ASKED_EXPLORING = 3;
  * The value of a pair that a step only makes possible, relative to one that it combines, and the number of
  * such pairs that count.
  */
-const AHEAD = 0.1;
+const AHEAD = 0.05;
 const LATER = 2;
 /** Two steps that are worth about the same take turns. */
 const CHANCE = 0.3;

@@ -8,6 +8,7 @@ import {
   type Abilities,
   featuresOf,
   isBroken,
+  isQuestion,
   isUsable,
   type Kind,
   type Option,
@@ -59,11 +60,14 @@ function pairsOn(thing: Planned, does: string, { as, header, place }: Option): r
 const surfaces = ["GET", "list", "replies", "search", "files"] as const;
 export type Surface = (typeof surfaces)[number];
 
-/** The pairs of an observed message: the commands on it and its special features, each with the surface. */
-export const seenPairs = ({ done, features }: Made, surface: Surface): readonly Pair[] =>
-  surface === "search" && features.includes("no text")
+/**
+ * The pairs of an observed message: the commands on it and its special features, each with the surface. Nobody
+ * searches for a message without text, or for a question.
+ */
+export const seenPairs = (made: Made, surface: Surface): readonly Pair[] =>
+  surface === "search" && (made.features.includes("no text") || isQuestion(made))
     ? []
-    : [...new Set([...done, ...features])].map((one) => pair(one, "→", surface));
+    : [...new Set([...made.done, ...made.features])].map((one) => pair(one, "→", surface));
 
 /**
  * The pairs that will be combined when everybody looks at the message that a step makes, or at those that it

@@ -49,6 +49,8 @@ export interface Abilities {
   readonly taskers?: readonly Actor[];
 }
 
+export const ASKS = "asks";
+export const ASKS_IN_THREAD = "asks in the thread of";
 export const REVOKES = "revokes";
 export const DISABLES = "disables";
 export const ENABLES = "enables";
@@ -58,6 +60,9 @@ export const NARROW = "gets a key that may only read";
 /** Judged by the changes of a key. */
 export const isUsable = (done: readonly string[]): boolean =>
   !done.includes(REVOKES) && done.findLast((one) => one === DISABLES || one === ENABLES) !== DISABLES;
+
+export const isQuestion = ({ done }: Pick<Made, "done">): boolean =>
+  done[0] === ASKS || done[0] === ASKS_IN_THREAD;
 
 const ENDS: ReadonlySet<string | undefined> = new Set([BREAKS, BREAKS_BEHIND]);
 
