@@ -16,6 +16,7 @@ import { postMessage, postReply, tryPostMessage } from "../messages/messages.ts"
 import { fetchContract } from "../requests/published-contract.ts";
 import { membershipOf } from "../resources/caller-member.ts";
 import { listConversations } from "../resources/conversations.ts";
+import { openerOf } from "../resources/fixture-openers.ts";
 import { updateTask } from "../resources/tasks.ts";
 import { perRun } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
@@ -193,6 +194,7 @@ async function foundLists(session: Session, conversation: string): Promise<reado
   if (session.has("fixtures.task") && session.has("bindings.task_update"))
     for (let count = 0; count < 2; count++)
       await unlessUntestable(() => updateTask(session, session.need("fixtures.task")));
+  await unlessUntestable(() => changeHiddenTask(session));
   for (const [searched, fixture, hidden] of searches) {
     const q = wordsOf(session.profile, searched);
     if (q === undefined || !session.has(fixture)) continue;
@@ -207,6 +209,14 @@ async function foundLists(session: Session, conversation: string): Promise<reado
   if (q !== undefined && name !== undefined)
     found.push({ operation: "searchConversations", query: { [q]: name } });
   return found;
+}
+
+/** The task that the key cannot see comes before the other one where the latest change comes first. */
+async function changeHiddenTask(session: Session): Promise<void> {
+  const as = openerOf(session, "hidden_task", "second");
+  const task = session.need("fixtures.hidden_task");
+  if (session.has("bindings.task_update") && session.has(`keys.${as}`))
+    await updateTask(session, task, { as });
 }
 
 /** The possible names of a search filter that takes a conversation. */
