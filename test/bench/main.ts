@@ -1,6 +1,6 @@
 // `npm run bench`: every row of the benchmark, each a ratio within this run. `npm run bench -- http` runs the
-// sources whose name is given; `-- crash --kills 25` kills the server that often, and `-- generator --corpus DIR` tries the generator on the documents of a folder. Ends with 1 when something that is counted, and not measured, misses its goal.
-import { parseArgs } from "node:util";
+// sources whose name is given. Ends with 1 when something that is counted, and not measured, misses its goal.
+import { HELP, readOptions, usage } from "./options.ts";
 import { met, type Row, type RowSource } from "./row.ts";
 import { commandRows } from "./rows/commands.ts";
 import { crashRows } from "./rows/crash.ts";
@@ -28,29 +28,23 @@ const sources: Readonly<Record<string, RowSource>> = {
   generator: generatorRows,
 };
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: { kills: { type: "string", default: "3" }, corpus: { type: "string" } },
-});
-const kills = Number(values.kills);
-if (!Number.isInteger(kills) || kills < 1) {
-  process.stderr.write(`bench: --kills: expected a whole number from 1, found ${values.kills}\n`);
+const names = Object.keys(sources);
+const options = readOptions(process.argv.slice(2), names);
+if (options === HELP) {
+  process.stdout.write(usage(names));
+  process.exit(0);
+}
+if (typeof options === "string") {
+  process.stderr.write(`bench: ${options}\n`);
   process.exit(2);
 }
-const unknown = wanted.filter((name) => !Object.hasOwn(sources, name));
-if (unknown.length > 0) {
-  process.stderr.write(`bench: unknown ${unknown.join(", ")}; known: ${Object.keys(sources).join(", ")}\n`);
-  process.exit(2);
-}
+const { wanted, ...settings } = options;
 const goalText = ({ goal }: Row): string =>
   goal === undefined ? "" : "atLeast" in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
 process.stdout.write(`${"path".padEnd(44)} ${"ratio".padStart(6)}  ${"goal".padEnd(8)}    against\n`);
 for (const [name, source] of Object.entries(sources)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const row of await source({
-    kills,
-    ...(values.corpus === undefined ? {} : { corpus: values.corpus }),
-  })) {
+  for (const row of await source(settings)) {
     const mark = met(row) ? "ok  " : "MISS";
     if (row.isExact && !met(row)) process.exitCode = 1;
     process.stdout.write(
