@@ -5,6 +5,7 @@ import { loadCatalogue, loadRetired, type Requirement, type Retired } from "../.
 import { withRequestNames } from "../../conformance/contract/request-line.ts";
 import { pageOfCode, pageOfRequirement } from "../../conformance/engine/report/docs-pages.ts";
 import { discoverChecks } from "../../conformance/engine/run/plan/discover-checks.ts";
+import { judgementOf } from "../../conformance/reporters/wording/judgement.ts";
 import { discoverFaults } from "../../test/faults/proving/discover-faults.ts";
 import { asText } from "./markdown.ts";
 
@@ -91,7 +92,7 @@ function entryLines(
       : [
           `- Requests: ${list(operations.map((name) => `<a href="${base}api.html#${name}" target="_self">${withRequestNames(name)}</a>`))}`,
         ]),
-    ...(judge === undefined ? [] : [`- Judged: ${asText(judge)}`]),
+    ...(judge === undefined ? [] : judgementLines(judge)),
     ...checks.map((check) => `- Check \`${check.id}\`: ${asText(check.title)}`),
     ...(untestable === undefined ? [] : [`- Nobody can see it from outside: ${asText(untestable)}`]),
     "",
@@ -106,6 +107,11 @@ function entryLines(
           "",
         ]),
   ];
+}
+
+function judgementLines(judge: string): string[] {
+  const { usual, further } = judgementOf(judge);
+  return [`- Judged: ${asText(usual)}`, ...further.map((one) => `  - ${asText(one)}`)];
 }
 
 const retiredLines = ({ id, reason, into }: Retired): string[] => [

@@ -3,6 +3,7 @@ import type { Catalogue, Requirement, Retired } from "../../catalogue.ts";
 import { strictest } from "../../catalogue.ts";
 import { operationNamed, withRequestNames } from "../../contract/request-line.ts";
 import type { Check } from "../../engine/session/check.ts";
+import { judgementOf } from "../wording/judgement.ts";
 import { wrap } from "../wording/wrap.ts";
 
 /** A server with one deliberate defect, as the tests of the suite have them. */
@@ -80,7 +81,7 @@ function explainRequirement(requirement: Requirement, knowledge: Knowledge): rea
     "",
     row("source", 14, source),
     ...operations.map((one, index) => row(index === 0 ? "requests" : "", 14, withRequestNames(one))),
-    ...(judge === undefined ? [] : [row("judged", 14, judge)]),
+    ...(judge === undefined ? [] : judgementLines(judge)),
     ...(untestable === undefined ? [] : [row("not judged", 14, untestable)]),
     ...checks.flatMap((check, index) => [
       row(index === 0 ? "checks" : "", 14, check.id),
@@ -89,6 +90,12 @@ function explainRequirement(requirement: Requirement, knowledge: Knowledge): rea
     ...faultLines({ ids: [id], about: [...operations, text] }, knowledge),
     ...(checks.length === 0 ? [] : ["", row("judge it", 14, `${knowledge.wcs} conform --only ${id}`)]),
   ];
+}
+
+function judgementLines(judge: string): readonly string[] {
+  const { usual, further } = judgementOf(judge);
+  const [first, next] = [`${" ".repeat(14)}- `, " ".repeat(16)];
+  return [row("judged", 14, usual), ...further.map((one) => wrap(one, WIDTH, first, next))];
 }
 
 function explainCheck(check: Check, knowledge: Knowledge): readonly string[] {

@@ -45,6 +45,16 @@ describe("wcs explain", () => {
     expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
   });
 
+  it("lists what else is judged, a sentence each, after the usual case of a long judgement", async () => {
+    const { out } = await ask("src-01");
+    expect(out).toMatch(
+      /^ {2}judged {6}Post a message .*\n(?: {14}[A-Z\w].*\n)+ {14}- Rank and position are not judged\.\n/m,
+    );
+    expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    // A short one is read whole.
+    expect((await ask("key-02")).out).not.toMatch(/^ {14}- /m);
+  });
+
   it("says what a check judges, and what it needs", async () => {
     const { out } = await ask("idempotency/replay");
     expect(out).toMatch(/^idempotency\/replay {2}MUST\n/);
