@@ -1,10 +1,10 @@
 // The deployment's clock, as far as Date headers tell: to the second.
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 
-/** Milliseconds since 1970; `undefined` without a Date header that can be read. */
+/** Milliseconds since 1970; `undefined` without a Date header that can be read and is the time of the response. */
 export function dateOf(response: ReceivedResponse | undefined): number | undefined {
   const date = Date.parse(response?.headers.date ?? "");
-  return Number.isNaN(date) ? undefined : date;
+  return Number.isNaN(date) || response?.isMisdated === true ? undefined : date;
 }
 
 /** Milliseconds since 1970. */
@@ -15,6 +15,29 @@ export interface Span {
 
 /** A gateway and the service behind it may differ by this much. */
 const GATEWAY_MS = 10_000;
+
+/**
+ * The Date headers of the servers of a run. The clock of a server may differ from that of this machine; but where it
+ * has agreed with it once, a header that differs is not a clock. Some servers write when the connection was opened.
+ */
+export class DateHeaders {
+  readonly #agreed = new Set<string>();
+
+  checked(response: ReceivedResponse, { origin, durationMs }: Made): ReceivedResponse {
+    const { receivedAt } = response;
+    const date = dateOf(response);
+    if (date === undefined || receivedAt === undefined) return response;
+    if (Math.abs(receivedAt - date) <= GATEWAY_MS + durationMs) this.#agreed.add(origin);
+    else if (this.#agreed.has(origin)) return { ...response, isMisdated: true };
+    return response;
+  }
+}
+
+interface Made {
+  /** Of the server. */
+  readonly origin: string;
+  readonly durationMs: number;
+}
 
 /**
  * The times, by its own clock, between which the deployment made a response; `undefined` without a Date header.

@@ -23,6 +23,8 @@ export interface ReceivedResponse {
   readonly bytes?: Uint8Array;
   /** Milliseconds since 1970, by the clock of this machine, when all of it was there. */
   readonly receivedAt?: number;
+  /** Its Date header contradicts those of other responses: it was made when the connection was, or kept with a body. */
+  readonly isMisdated?: true;
 }
 
 /** One request with its response. `failure` says why there is none (connection reset, timeout). */

@@ -4,18 +4,18 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
+import { DateHeaders } from "../../exchange/clock.ts";
 import { type Exchange, type ReceivedResponse, sentKey } from "../../exchange/exchange.ts";
 import { type LatePart, lateFailure, OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
-import { parseJson } from "../../text/parse-json.ts";
 import { startOf } from "../../text/start-of.ts";
 import { AddressGuard } from "./address-guard.ts";
 import { requestByHand } from "./connection-headers.ts";
-import { decoded } from "./content-coding.ts";
 import { InFlight } from "./in-flight.ts";
 import { LimitedCallers } from "./limited-callers.ts";
 import { Limits } from "./limits.ts";
-import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
+import { BodyReader } from "./read-body.ts";
+import { readable } from "./received-response.ts";
 import { checkSendable } from "./sendable.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
 
@@ -26,8 +26,6 @@ const CONNECTIONS = 32;
  * before the timeout, must not block a run.
  */
 const WHOLE_EXCHANGE = 2;
-/** A body that is not JSON is only shown in findings; this much of it is enough. */
-const MAX_OTHER_CHARACTERS = 1024 * 1024;
 /** How long a rate-limited request waits in all. Most limits are counted by the minute; a run cannot wait for longer ones. */
 const MAX_LIMITED_WAIT_MS = 70_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
@@ -94,6 +92,7 @@ export class Target {
   readonly #limited = new LimitedCallers();
   readonly #limits: Limits;
   readonly #inFlight = new InFlight();
+  readonly #dates = new DateHeaders();
 
   constructor(options: TargetOptions) {
     this.#options = options;
@@ -238,11 +237,13 @@ export class Target {
       },
     };
     try {
-      const response = await this.#dispatch(outgoing, absolute, alone);
+      const received = await this.#dispatch(outgoing, absolute, alone);
+      const durationMs = this.nowMs() - atMs;
+      const response = this.#dates.checked(received, { origin: new URL(absolute).origin, durationMs });
       this.#options.secrets.learn(response.json);
       return {
         ...base,
-        durationMs: this.nowMs() - atMs,
+        durationMs,
         response,
         status: response.status,
         json: response.json,
@@ -339,25 +340,6 @@ const spelled = ({ headers, spellName = (name) => name }: OutgoingRequest): Reco
 
 const performanceClock = { nowMs: () => performance.now() };
 
-function readable(
-  received: Pick<Dispatcher.ResponseData, "headers" | "statusCode">,
-  sent: Buffer,
-  keepBytes: boolean,
-): ReceivedResponse {
-  const headers = plainHeaders(received.headers);
-  const bytes = decoded(sent, headers["content-encoding"], MAX_BODY_BYTES);
-  const text = bytes.toString("utf8");
-  const json = parseJson(text);
-  return {
-    status: received.statusCode,
-    headers,
-    text: json === undefined ? startOf(text, MAX_OTHER_CHARACTERS) : text,
-    json,
-    receivedAt: Date.now(),
-    ...(keepBytes ? { bytes } : {}),
-  };
-}
-
 /** So many, so that a letter of several bytes can be in two of them. */
 const CHUNKS = 7;
 
@@ -376,16 +358,6 @@ async function* abortingBody(
   setTimeout(() => abort.abort(new Error(OWN_ENDINGS.cut)), 2);
   // undici does not send a body that ends before its announced length.
   if (headers["content-length"] !== undefined) await once(abort.signal, "abort");
-}
-
-function plainHeaders(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Record<string, string> {
-  const plain: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) plain[name.toLowerCase()] = Array.isArray(value) ? value.join(", ") : value;
-  }
-  return plain;
 }
 
 const bodyText = (body: string | Uint8Array): string =>

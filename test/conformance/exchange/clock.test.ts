@@ -1,7 +1,7 @@
 // When a response was made, from its Date header and its duration.
 import { describe, expect, it } from "vitest";
-import { madeBetween } from "../../../conformance/exchange/clock.ts";
-import type { Exchange } from "../../../conformance/exchange/exchange.ts";
+import { DateHeaders, dateOf, madeBetween } from "../../../conformance/exchange/clock.ts";
+import type { Exchange, ReceivedResponse } from "../../../conformance/exchange/exchange.ts";
 
 const exchange = (headers: Record<string, string>, durationMs: number, receivedAt?: number): Exchange => ({
   id: 1,
@@ -40,5 +40,32 @@ describe("when a response was made", () => {
 
   it.each([{}, { date: "" }, { date: "yesterday" }])("is not known by %o", (headers) => {
     expect(madeBetween(exchange(headers, 5))).toBeUndefined();
+  });
+});
+
+describe("the Date headers of a server", () => {
+  const at = (date: string, receivedAt: string): ReceivedResponse => ({
+    status: 200,
+    headers: { date: `Sun, 22 Nov 2026 ${date} GMT` },
+    text: "",
+    json: undefined,
+    receivedAt: Date.parse(`2026-11-22T${receivedAt}Z`),
+  });
+  const of = (origin: string) => ({ origin, durationMs: 20 });
+
+  it("are not a clock any more where they stand still after they were right", () => {
+    const dates = new DateHeaders();
+    const read = (date: string, receivedAt: string) =>
+      dateOf(dates.checked(at(date, receivedAt), of("http://one")));
+    expect(read("11:56:48", "11:56:48.500")).toBe(Date.parse("2026-11-22T11:56:48Z"));
+    expect(read("11:56:48", "11:58:00")).toBeUndefined();
+    expect(read("11:58:10", "11:58:10")).toBe(Date.parse("2026-11-22T11:58:10Z"));
+  });
+
+  it("are the clock of a server that was never right, and of one beside it", () => {
+    const dates = new DateHeaders();
+    dates.checked(at("11:56:48", "11:56:48"), of("http://one"));
+    const ahead = dates.checked(at("12:56:48", "11:56:49"), of("http://other"));
+    expect(dateOf(ahead)).toBe(Date.parse("2026-11-22T12:56:48Z"));
   });
 });

@@ -215,6 +215,16 @@ function openingsPerSecond(most: number): Tampering {
   };
 }
 
+/** The first response has its own date; all others have one of the minute before it, as servers have that keep it for long. */
+function dateKept(): Tampering {
+  let keptFrom: number | undefined;
+  return inAnswers((response) => {
+    const date = new Date(keptFrom ?? Date.now()).toUTCString();
+    keptFrom ??= Date.now() - 60_000;
+    return withHeader(response, "date", date);
+  })();
+}
+
 const says = familyOf("servers", (name) => ({ topics: [name], isAlone: true }));
 const SHAPES =
   "lines 346 to 351 list the fields of the shapes and exclude no others; media types are not shown";
@@ -261,6 +271,12 @@ export default [
     "no line is about a Date header, and not every server writes one",
     undefined,
     inAnswers((response) => withHeader(response, "date", "")),
+  ),
+  says(
+    "dates-are-kept-for-long",
+    "no line is about a Date header; some servers write when the connection was opened",
+    undefined,
+    dateKept,
   ),
   says(
     "budgets-on-every-response",
