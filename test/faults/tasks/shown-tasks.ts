@@ -143,15 +143,6 @@ export default defineFaults({
       return { ...rendered, url: rendered.url.split("#")[0] ?? "" };
     }),
   },
-  "resource-without-entry": {
-    title: "a resource has no created_by_entry_id",
-    breaks: ["TSK-04"],
-    decorate: aroundService("render", "taskResource", (render) => (...resource) => {
-      const rendered = render(...resource);
-      Reflect.deleteProperty(rendered, "created_by_entry_id");
-      return rendered;
-    }),
-  },
   "resources-of-another-workspace": {
     title: "workspace_id of a resource is another one",
     breaks: ["TSK-16"],
