@@ -226,6 +226,20 @@ const longBlocks = (): readonly Block[] => {
   ];
 };
 
+/** Paths and queries with signs that mean something else in front of them. */
+const ADDRESS_ENDS = [
+  "/@words/a@2x.png",
+  "/a?to=b:c@example.com",
+  "/a//b%20c%2Fd%40e/",
+  "/a,b;c=d!$&'()*+~.-_:/?e=f,g&h=(i)",
+];
+
+const addressBlocks = (): readonly Block[] =>
+  ADDRESS_ENDS.flatMap((end, index) => {
+    const url = `${index % 2 === 0 ? "https" : "http"}://a-1.2b.photography${end}`;
+    return [{ ...link(), url }, resource({ url, avatarUrl: url })];
+  });
+
 export interface EdgeCards {
   /** For sentences. */
   readonly what: string;
@@ -309,11 +323,11 @@ export const joined = (cards: readonly Card[]): Card =>
 export const edgeCards = (): readonly EdgeCards[] => [
   { what: "with lists that are as full as they may be", requirement: "CRD-93", cards: alone(fullBlocks()) },
   {
-    what: "of zeros, equal values, and properties and texts at their limits",
+    what: "of zeros, equal values, signs in addresses, and properties and texts at their limits",
     requirement: "CRD-93",
     cards: [
       card([], { title: long(limits.title.max), ...everyProperty }),
-      ...alone([...zeroBlocks(), ...equalBlocks(), ...completeBlocks(), ...longBlocks()]),
+      ...alone([...zeroBlocks(), ...equalBlocks(), ...completeBlocks(), ...addressBlocks(), ...longBlocks()]),
     ],
   },
   {

@@ -94,7 +94,7 @@ export const address: Arbitrary<string> = fc.oneof(
       .tuple(
         fc.constantFrom("http", "https"),
         fc.constantFrom("example.com", "a.b-c.example"),
-        fc.constantFrom("", "/", "/a/b", "/a?b=c&d=%20"),
+        fc.constantFrom("", "/", "/a/b", "/a?b=c&d=%20", "/@words?a=b:c@example.com"),
       )
       .map(([scheme, host, path]) => `${scheme}://${host}${path}`),
   },

@@ -30,6 +30,14 @@ const rows: readonly (readonly [
     some(({ url }) => /^https?:[^@]*\/[^@]*@/.test(String(url).replace(/^https?:\/\//, "https:"))),
   ],
   [
+    "at-signs-end-credentials-anywhere",
+    "a link, a picture of an author or a video whose address has an at sign after its host",
+    "CRD-93",
+    some(({ url, avatarUrl, videoUrl }) =>
+      [url, avatarUrl, videoUrl].some((given) => /^https?:\/\/[^/?@]+[/?].*@/.test(String(given))),
+    ),
+  ],
+  [
     "block-ids-are-slugs",
     "a block whose id has blanks, signs or letters beyond ASCII",
     "CRD-17",
