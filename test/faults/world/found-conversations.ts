@@ -5,6 +5,9 @@ import { knowingReturns } from "../tools/imports/returns.ts";
 
 const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+const forPage = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
 export default defineFaults({
   // Line 217: "Search accessible conversations"; those that are archived are listed and read as before.
   "archived-conversations-are-not-found": {
@@ -32,6 +35,18 @@ export default defineFaults({
       ...request,
       query: { ...query, q: query.q.replaceAll("\u200d", "") },
     })),
+  },
+  // Line 217: "Search accessible conversations". The index has names and descriptions as a page would hold them.
+  "names-are-indexed-for-pages": {
+    title: "the conversation search does not find a name by a word with &, <, > or a quotation mark",
+    breaks: ["SRC-17"],
+    decorate: inListed("searchConversations", (items, { query }) => {
+      const words = (query.q ?? "").toLowerCase().split(/\s+/);
+      return items.filter(({ name, description }) => {
+        const text = forPage([name, description].join(" ").toLowerCase());
+        return words.every((word) => text.includes(word));
+      });
+    }),
   },
   // Line 217: conversation search finds accessible conversations. Closing takes the name out of the index of everybody
   // else.
