@@ -25,6 +25,20 @@ export default defineFaults({
       })(services);
     },
   },
+  // Line 27: a cursor is where a list goes on. It is the time of the last item, and the next page has what came before that time.
+  "cursors-of-imported-conversations-are-times": {
+    title: "an imported conversation that began when the last one of a page did is on no later page",
+    breaks: ["GEN-15"],
+    decorate: (services) => {
+      const times = new Map<string, string>();
+      return inData("listConversations", (data, { query }) => {
+        const [next, last] = [data.page_info.next_cursor, data.items.at(-1)];
+        if (typeof next === "string" && last !== undefined) times.set(next, last.created_at);
+        const time = times.get(query.cursor ?? "");
+        return { ...data, items: data.items.filter((item) => item.origin !== 1 || item.created_at !== time) };
+      })(services);
+    },
+  },
   "conversations-end-on-first-page": {
     title: "no page of the conversation list says that more follows",
     breaks: ["GEN-13"],
