@@ -5,7 +5,7 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { mixedName } from "../../inputs/name-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
-import { isShown, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
+import { isShown, requirementOf, sameSetting } from "../../readers/webhooks/webhook-settings.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey } from "../../steps/keys/issued/keys.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -125,7 +125,45 @@ async function judgeUnusual(session: Session, query: string, turn: number): Prom
       updated,
     });
   }
+  if (turn === 0) await judgeForm(session, endpoint);
   await silence(session, endpoint);
+}
+
+/** As a form sends it: one setting is changed, and the others are sent with the values that they have. */
+async function judgeForm(session: Session, endpoint: Endpoint): Promise<void> {
+  let present = latest.get(endpoint) ?? {};
+  for (const changed of properties) {
+    const settings = { ...present, [changed]: (await otherSettings(session, present))[changed] };
+    const body = endpointBody(session, settings);
+    const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: endpoint.id }, body });
+    // The specification does not say that all settings can be sent at once.
+    if (!isSuccess(updated)) return session.observe("an update that sends all settings", "refused");
+    const read = await readEndpoint(session, endpoint, isShowing(session, settings));
+    if (!isSuccess(read)) return;
+    const shown = readSettings(session, single(read.json));
+    for (const property of properties)
+      session.judge(
+        requirementOf(property, settings[property], "WHK-07"),
+        shown[property] === undefined || isShown(property, settings[property], shown[property]),
+        {
+          message: `after an update that changes ${changed} of a webhook endpoint, and sends its other settings as they are, the ${property} is not the one that was sent`,
+          expected: settings[property],
+          found: shown[property],
+          exchanges: [updated, read],
+        },
+      );
+    present = settings;
+  }
+}
+
+/** Another value of each setting; of event types where the deployment has several sets of them. */
+async function otherSettings(
+  session: Session,
+  { events }: EndpointSettings,
+): Promise<Required<EndpointSettings>> {
+  const quiet = await quietSettings(session);
+  const isQuiet = sameSetting("events", events, quiet.events);
+  return { ...quiet, events: isQuiet ? enabledTypes(session) : quiet.events };
 }
 
 /**

@@ -200,6 +200,17 @@ export default defineFaults({
       };
     }),
   },
+  // Line 236: PATCH updates an endpoint. What is sent is compared with what there is property by property, the address first,
+  // and the first that is the same ends it.
+  "repeated-addresses-end-the-comparison": {
+    title: "an update that sends the address as it is beside other settings changes none of them",
+    breaks: ["WHK-07"],
+    decorate: inReceived("updateWebhookEndpoint", async (request, { caller, services }) => {
+      const present = await services.store.webhookEndpoints.get(caller, request.path.endpointId);
+      const { url } = request.body;
+      return url !== undefined && present?.url === url ? { ...request, body: { url } } : request;
+    }),
+  },
   // Lines 232, 305: an update decides the enabled event types. A type that was given up stays unsubscribed.
   "types-that-return-are-deaf": {
     title: "an endpoint that gives message.created up and enables it again gets no messages",
