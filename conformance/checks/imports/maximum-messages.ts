@@ -1,6 +1,8 @@
 // 100 messages in one batch, all of which are stored, and 101.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import {
   judgeBeyond,
   judgeBeyondElsewhere,
@@ -14,6 +16,9 @@ import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { type ImportedMessage, withText } from "../../steps/imports/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const MAXIMUM = 100;
 const FULL = "full";
@@ -48,7 +53,7 @@ export default defineCheck({
     await judgeFull(session, limit, batch(scene, "replies", MAXIMUM, thread));
     await importRecords(session, scene.importId, "messages", [latest]);
     const ends: Ends = { first, replies: [earliest, latest] };
-    await judgeComplete(session, scene, FULL, ends);
+    const { seen } = await judgeComplete(session, scene, FULL, ends);
     judgeCount(session, await judgeComplete(session, scene, "replies", ends), root);
     for (const place of [{}, thread]) await judgeLarger(session, scene, limit, { place, ends });
     const known = fullBatch(scene);
@@ -57,6 +62,7 @@ export default defineCheck({
       known,
       further: batch(scene, "beside", MAXIMUM + 1),
     });
+    await unlessUntestable(() => judgeMany(session, scene, seen));
   },
 });
 
@@ -104,6 +110,36 @@ function judgeCount(session: Session, { seen, texts }: Stored, { text }: Message
   if (typeof count !== "number" || texts.length < MAXIMUM) return;
   session.judgeEqual("IMP-35", count, THREAD, {
     message: `replies_count of an imported root with ${THREAD} replies is another number`,
+  });
+}
+
+/** Numbers of one byte end at 127, or at 255. */
+const BATCHES = { quick: 2, standard: 3, thorough: 3 } as const;
+const IMPORTING = "import_admin";
+
+/** More replies than one byte counts, of the first message of the full batch. */
+async function judgeMany(session: Session, scene: Scene, seen: readonly ImportedMessage[]): Promise<void> {
+  const [first] = batch(scene, FULL, 1);
+  const [root] = first === undefined ? [] : withText(seen, first.text);
+  if (first === undefined || root === undefined) return;
+  const batches = BATCHES[session.samplingEffort];
+  for (let turn = 0; turn < batches; turn++) {
+    const records = batch(scene, `many-${turn}`, MAXIMUM, { root: first.id });
+    await importRecords(session, scene.importId, "messages", records);
+  }
+  const { items } = await readReplies(session, root.id, [], IMPORTING);
+  const listed = new Set(items.map(readId).filter((id) => id !== root.id)).size;
+  // One is from the full batch. Whether each comes to be listed is judged with fewer.
+  if (listed !== 1 + batches * MAXIMUM) return;
+  const countIn = ({ json }: Exchange): unknown => single(json)?.replies_count;
+  const read = await readMessage(session, root.id, {
+    as: IMPORTING,
+    holds: (exchange) => countIn(exchange) === listed,
+  });
+  if (typeof countIn(read) !== "number") return;
+  session.judgeEqual("IMP-35", countIn(read), listed, {
+    message: "replies_count of an imported root is not the number of its replies, which are all listed",
+    about: read,
   });
 }
 

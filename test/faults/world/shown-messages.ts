@@ -107,6 +107,12 @@ export default defineFaults({
     breaks: ["IMP-35"],
     decorate: inShown((shown) => ({ ...shown, replies_count: Math.min(99, shown.replies_count) })),
   },
+  // Line 125: replies_count is an integer. Its column holds a signed byte.
+  "counts-end-at-one-byte": {
+    title: "replies_count stays at 127",
+    breaks: ["IMP-35"],
+    decorate: inShown((shown) => ({ ...shown, replies_count: Math.min(127, shown.replies_count) })),
+  },
   "listed-count-knows-first-replies": {
     title: "the message list shows a replies_count without the replies to replies",
     breaks: ["MSG-19", "MSG-29"],
