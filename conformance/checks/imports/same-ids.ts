@@ -1,5 +1,5 @@
 // Two source workspaces use the same ids, as tools that count from one do, and so do two sources: each import
-// has its own records and files.
+// has its own records, reactions and files.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -13,7 +13,8 @@ import {
   importFile,
 } from "../../steps/imports/import-files.ts";
 import { kinds, type MessageRecord, type Records } from "../../steps/imports/import-records.ts";
-import { findConversations, readImported } from "../../steps/imports/imported.ts";
+import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import { hasReactions } from "../../steps/imports/imported-reactions.ts";
 import {
   createImport,
   isImported,
@@ -61,6 +62,7 @@ export default defineCheck({
     await judgeFiles(session, files);
     const found = await findConversations(session, names);
     session.given(found.size > 0, "imported conversations are listed by their names");
+    const roots: ImportedMessage[] = [];
     for (const name of names) {
       const id = found.get(name);
       session.judge("IMP-06", id !== undefined, {
@@ -70,15 +72,17 @@ export default defineCheck({
         found: [...found.keys()],
       });
       if (id === undefined) continue;
-      const texts = (
-        await readImported(session, id, { awaited: 2, hasReplies: (text) => text === `${name} root` })
-      ).map(({ text }) => text);
+      const hasReplies = (text: string): boolean => text === `${name} root`;
+      const read = await readImported(session, id, { awaited: 2, hasReplies });
+      const texts = read.map(({ text }) => text);
+      roots.push(...read.filter(({ text }) => hasReplies(text)));
       session.judge("IMP-06", texts.sort().join() === `${name} reply,${name} root`, {
         message: "an import shows messages of another import that has records with the same ids",
         expected: [`${name} reply`, `${name} root`],
         found: texts,
       });
     }
+    await judgeReactions(session, roots);
   },
 });
 
@@ -128,4 +132,23 @@ async function judgeFiles(session: Session, files: readonly Upload[]): Promise<v
       expected: `file ${file.id} with a download URL, as that of the first import has one`,
       found: "no download URL",
     });
+}
+
+/** Each import brought a reaction to its first message: all show one, unless none does. */
+async function judgeReactions(session: Session, roots: readonly ImportedMessage[]): Promise<void> {
+  const bare: ImportedMessage[] = [];
+  for (const root of roots) if (!(await hasReactions(session, root))) bare.push(root);
+  if (bare.length === roots.length) return;
+  for (const root of bare) {
+    const isShown = await session.eventually(
+      async () => (await hasReactions(session, root)) || undefined,
+      session.profile.timing.eventual_ms,
+    );
+    session.judge("IMP-06", isShown === true, {
+      message:
+        "an imported message does not show its reaction, and another import has a message and a member with the same source ids",
+      expected: `a reaction of message ${root.id}, as the first message of another import shows one`,
+      found: "no reactions",
+    });
+  }
 }

@@ -2,7 +2,7 @@
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inBatches, inOutcomes } from "../tools/imports/imports.ts";
+import { aroundTake, inBatches, inOutcomes } from "../tools/imports/imports.ts";
 import { afterPosts, inShown } from "../tools/messages/posts.ts";
 
 export default defineFaults({
@@ -85,6 +85,32 @@ export default defineFaults({
           return { ...message, files };
         });
         return { ...records, messages };
+      };
+    }),
+  },
+  // Line 135: "Imports are keyed by the source tool's ids". The message of a reaction is looked up in the whole workspace.
+  "reactions-go-to-the-first-of-an-id": {
+    title:
+      "a reaction goes to the message of its source id that came first, also where another import brought that",
+    breaks: ["IMP-06"],
+    decorate: aroundTake((original) => {
+      const first = new Map<string, string>();
+      return async (viewer, importId, records) => {
+        const nameOf = (id: string): string => `${viewer.workspaceId} ${id}`;
+        for (const { externalId } of records.messages)
+          if (!first.has(nameOf(externalId))) first.set(nameOf(externalId), importId);
+        const { reactions, ...others } = records;
+        const homeOf = ({ messageExternalId: id }: { readonly messageExternalId: string }): string =>
+          first.get(nameOf(id)) ?? importId;
+        const isOwn = (reaction: (typeof reactions)[number]): boolean => homeOf(reaction) === importId;
+        const own = await original(viewer, importId, { ...others, reactions: reactions.filter(isOwn) });
+        const strays = reactions.filter((reaction) => !isOwn(reaction));
+        for (const { externalId: _, ...stray } of strays)
+          await original(viewer, homeOf(stray), {
+            ...{ members: [], conversations: [], messages: [] },
+            reactions: [stray],
+          });
+        return { ...own, counts: { ...own.counts, reactions: own.counts.reactions + strays.length } };
       };
     }),
   },
