@@ -24,10 +24,10 @@ import {
   importRecords,
   recordNeeds,
   skippedOf,
-  skippedOfBatch,
   uploadBatch,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { judgeReport, needReport } from "../../steps/imports/skipped-report.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -109,8 +109,9 @@ async function judgeMessages(session: Session, scene: Scene, root: MessageRecord
     "an unknown conversation": { conversation: nowhere },
   };
   const sent: Sent[] = [];
-  for (const [what, change] of sampleByEffort(session, Object.entries(wrong), 0, { quick: 2 }))
-    sent.push(...(await sendStrangers(session, scene, what, change)));
+  const chosen = sampleByEffort(session, Object.entries(wrong), 0, { quick: 2 });
+  for (const [turn, [what, change]] of chosen.entries())
+    sent.push(...(await sendStrangers(session, scene, { what, change, most: turn === 0 ? MOST : 1 })));
   const early = await readSettled(session, scene, { hasReplies: () => true });
   await importRecords(session, importId, "members", [{ id: nobody, name: `${tag} Nobody` }]);
   await importRecords(session, importId, "messages", [nothing]);
@@ -156,17 +157,30 @@ interface Sent {
   readonly records: readonly { readonly record: MessageRecord; readonly what: string }[];
 }
 
-/** A record with a missing reference, twice among valid ones and once alone. @returns the records of accepted batches */
+/** As many messages as a request may hold (line 279): a report of them may end sooner. */
+const MOST = 100;
+
+interface Strangers {
+  readonly what: string;
+  readonly change: Partial<MessageRecord>;
+  /** Records of the batch that holds no others. */
+  readonly most: number;
+}
+
+/**
+ * Records with a missing reference, twice among valid ones, and without any: one alone, and as many as are given.
+ * @returns the records of accepted batches
+ */
 async function sendStrangers(
   session: Session,
   { importId, message }: Scene,
-  what: string,
-  change: Partial<MessageRecord>,
+  { what, change, most }: Strangers,
 ): Promise<readonly Sent[]> {
   const good = { what: `a valid message beside one that names ${what}`, change: {} };
   const bad = { what: `a message that names ${what}`, change };
   const sent: Sent[] = [];
-  for (const batch of [[good, bad, good, bad], [bad]]) {
+  const alone = [...new Set([1, most])].map((length) => Array.from({ length }, () => bad));
+  for (const batch of [[good, bad, good, bad], ...alone]) {
     const records = batch.map((each) => ({
       what: each.what,
       record: message(session.unique("record"), each.change),
@@ -178,70 +192,6 @@ async function sendStrangers(
   }
   return sent;
 }
-
-/**
- * A record of a batch, and whether it could be read before and after the record that it names was imported.
- */
-interface Fate {
-  readonly id: string;
-  readonly what: string;
-  readonly early: boolean;
-  readonly late: boolean;
-  /** A part of it may be left out and reported while it is stored itself. */
-  readonly isPartly?: true;
-}
-
-function judgeReport(session: Session, uploaded: Exchange, fates: readonly Fate[]): void {
-  const reported = skippedOfBatch(
-    session,
-    uploaded,
-    fates.map(({ id }) => id),
-  );
-  if (reported === undefined) judgeCount(session, uploaded, fates);
-  else judgeEach(session, uploaded, fates, reported);
-}
-
-function judgeEach(
-  session: Session,
-  uploaded: Exchange,
-  fates: readonly Fate[],
-  reported: ReadonlySet<string>,
-): void {
-  for (const { id, what, early, late, isPartly } of fates) {
-    const isReported = reported.has(id);
-    if (!isReported && (early || late)) continue;
-    needReport(session, uploaded);
-    session.judge("IMP-08", isReported, {
-      message: `${what} is neither stored nor among the skipped records of the response`,
-      expected: `an entry for ${id}`,
-      about: uploaded,
-    });
-    session.judge("IMP-08", !isReported || !early || isPartly === true, {
-      message: `${what} is among the skipped records of the response and is stored`,
-      expected: "stored or skipped, not both",
-      about: uploaded,
-    });
-  }
-}
-
-/** Entries that name no record are counted: there are as many as records that are not stored. */
-function judgeCount(session: Session, uploaded: Exchange, fates: readonly Fate[]): void {
-  const count = (skippedOf(session, uploaded) ?? []).length;
-  const least = fates.filter(({ early, late }) => !early && !late).length;
-  const most = fates.filter(({ early, isPartly }) => !early || isPartly === true).length;
-  session.judge("IMP-08", count >= least && count <= most, {
-    message: `of a batch with ${fates.map(({ what }) => what).join(", ")}, other records are reported as skipped than those that are not stored`,
-    expected: least === most ? `${least} entries` : `${least} to ${most} entries`,
-    about: uploaded,
-  });
-}
-
-const needReport = (session: Session, uploaded: Exchange): unknown =>
-  session.given(
-    skippedOf(session, uploaded),
-    "the response to a batch lists skipped records (bindings.import_records.skipped says where)",
-    uploaded,
-  );
 
 /**
  * Beside records of every kind, those that are reported when they are sent with their own kind alone, each by an entry of its

@@ -36,6 +36,12 @@ export default defineFaults({
       skipped: outcome.skipped.filter(({ type, code }) => type !== "reaction" || code !== "unknown_member"),
     })),
   },
+  // Line 278: "Inspect the response's skipped records". The report is cut.
+  "reports-end-at-ten": {
+    title: "a response to a batch lists ten skipped records and none beyond",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes((outcome) => ({ ...outcome, skipped: outcome.skipped.slice(0, 10) })),
+  },
   "skipped-reactions-not-reported": {
     title: "skipped reactions are not reported",
     breaks: ["IMP-08"],
