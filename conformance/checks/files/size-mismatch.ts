@@ -1,4 +1,4 @@
-// Fewer bytes and more bytes than declared, with everything else valid: for people and agents, and with the
+// Fewer bytes, none, and more bytes than declared, with everything else valid: for people and agents, and with the
 // digest of the bytes that are sent.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
@@ -42,6 +42,9 @@ export default defineCheck({
     );
     for (const [turn, corner] of sampleByEffort(session, [...corners.entries()], 0, { quick: 3 }))
       await judgeSize(corner, session, callers[turn % callers.length]);
+    const [text] = contents;
+    if (text !== undefined)
+      await judgeSize({ content: text, by: -text.sizeBytes, inPieces: false, digest: false }, session);
     await session.property(cases, (drawn, example) => judgeSize(drawn, example), { examples: 7 });
   },
 });
@@ -52,8 +55,8 @@ async function judgeSize(
   as?: AdHocKey,
 ): Promise<void> {
   const { byteLength } = content.bytes;
-  // An empty object may count as missing, and one without its first bytes as of another type.
-  if (byteLength + by < Math.max(1, headBytes(content))) return;
+  // One without its first bytes may count as of another type.
+  if (byteLength + by < headBytes(content)) return;
   const bytes =
     by > 0
       ? Buffer.concat([content.bytes, Buffer.alloc(by, "x")])
@@ -66,7 +69,8 @@ async function judgeSize(
     { bytes, inPieces },
     {
       requirement: "FIL-07",
-      code: "size_mismatch",
+      // An empty object may count as missing, or as of another type.
+      code: bytes.byteLength === 0 ? undefined : "size_mismatch",
       difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}${inPieces ? ", sent chunked" : ""}${digest ? ", with the sha256 of what was sent" : ""}`,
     },
   );

@@ -30,6 +30,14 @@ export default defineFaults({
       object?.sizeBytes === file.sizeBytes ? { ...object, sha256: file.sha256 ?? object.sha256 } : object,
     ),
   },
+  // Line 189: a size that does not match is refused. A size of zero is taken for one that is not known.
+  "empty-objects-have-any-size": {
+    title: "an upload to which an empty body was sent is completed whatever its declared size",
+    breaks: ["FIL-07"],
+    decorate: believing((object, { sizeBytes, sha256 }) =>
+      object?.sizeBytes === 0 ? { ...object, sizeBytes, sha256: sha256 ?? object.sha256 } : object,
+    ),
+  },
   "fewer-bytes-are-fine": {
     title: "fewer bytes than declared are accepted",
     breaks: ["FIL-07"],
