@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
+import { singleId } from "../../readers/envelope.ts";
 import { fileOf, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -144,13 +145,39 @@ async function judgeStranger(
     // Each attempt is compared with the state just before it.
     if (!isUntouched || !isRefused) return;
   }
-  if (hasBytes !== true) return;
+  if (hasBytes !== true) return judgeDeclaredAlike(session, upload, { idempotencyKey, as: other, who });
   const completed = await completeFile(session, upload.id, { as: creator });
   if (isOver(upload)) return;
   session.judge("FIL-16", statusOf(completed) === READY, {
     message: `after the key of ${who} tried to complete an upload, the creating key cannot complete it`,
     expected: READY,
     found: responseOf(completed),
+  });
+}
+
+interface Sibling {
+  readonly idempotencyKey: string;
+  readonly as: Role;
+  /** For messages. */
+  readonly who: string;
+}
+
+/**
+ * Another key may declare the same with the same Idempotency-Key, and gets a file of its own or a refusal: it could neither
+ * read nor complete the upload of the first.
+ */
+async function judgeDeclaredAlike(
+  session: Session,
+  { id, content, block, ...life }: Upload,
+  { idempotencyKey, as, who }: Sibling,
+): Promise<void> {
+  const declared = await createFile(session, content, { as, idempotencyKey });
+  if (isOver(life)) return;
+  const isFirst = singleId(declared.json) === id || declared.response?.text.includes(block.url) === true;
+  session.judge("FIL-15", !isFirst, {
+    message: `${who} that sent a declaration with the Idempotency-Key of the creating key was answered with the upload of that key, which it can neither read nor complete`,
+    expected: `another file than ${id}, or a refusal`,
+    about: declared,
   });
 }
 

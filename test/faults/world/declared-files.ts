@@ -162,6 +162,25 @@ export default defineFaults({
       (object) => object && { ...object, contentType: object.contentType?.split(";")[0] ?? "" },
     ),
   },
+  // Line 132: "Only the key that created an incomplete upload may inspect, complete or abort it". Declarations are repeated for the
+  // identity.
+  "other-keys-share-a-declaration": {
+    title:
+      "a declaration that another key of the identity has made before is answered with the upload of that key",
+    breaks: ["FIL-15"],
+    decorate: around("createFile", (original) => {
+      const first = new Map<string, readonly [keyId: string, response: ReturnType<typeof original>]>();
+      return (request, context) => {
+        const { caller, idempotencyKey, keyId } = context;
+        const name = JSON.stringify([caller.memberId, idempotencyKey, request.body]);
+        const [by, made] = first.get(name) ?? [keyId, undefined];
+        if (made !== undefined && by !== keyId) return made;
+        const response = original(request, context);
+        first.set(name, [keyId, response]);
+        return response;
+      };
+    }),
+  },
   // Lines 188 and 268: a create-upload request that is repeated with its key is answered with its file, and the bytes are sent
   // to the upload URL. The one that a repetition shows is signed for reading.
   "replayed-upload-addresses-are-refused": {
