@@ -1,4 +1,5 @@
-// An endpoint goes on when the key that created it is rotated, because it is still the same key. An event
+// An endpoint goes on when the key that created it is rotated, because it is still the same key, and when another key of its
+// identity ends. An event
 // that was delivered before can be replayed after the rotation, and after the key was disabled and enabled,
 // if it could be before.
 import { defineCheck } from "../../engine/session/check.ts";
@@ -8,8 +9,15 @@ import { saysMissingScope } from "../../readers/error.ts";
 import { deliveriesCounted, eventOf, reports } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { disabledAndEnabled, endKey, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
-import { givenAccepted, issueNeeds, issueWideKey, newAgent } from "../../steps/keys/issued/keys.ts";
+import {
+  givenAccepted,
+  issueNeeds,
+  issueWideKey,
+  memberSubject,
+  newAgent,
+} from "../../steps/keys/issued/keys.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -24,7 +32,8 @@ import {
 } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
-  title: "an endpoint gets its events also after the key that created it was rotated",
+  title:
+    "an endpoint gets its events also after its key was rotated, and after another key of its identity ended",
   requirements: ["WHK-10", "WHK-18"],
   capabilities: ["webhooks", "messages", "api-keys"],
   needs: ["bindings.paths.rotateApiKey", ...deliveryNeeds, ...issueNeeds],
@@ -53,15 +62,38 @@ export default defineCheck({
       found: deliveriesCounted(inbox.deliveries.length, "other "),
       exchanges: [rotated.exchange, read],
     });
-    if (control === undefined || !isSuccess(control)) return;
     const by = { ...endpoint, as: rotated.key };
-    await judgeReplay(session, by, second?.id, { control, since: `${ITS_KEY} was rotated` });
-    await unlessUntestable(() => judgeLeft(session, by, control));
-    for (const change of sampleByEffort(session, ["disabled and enabled"], 1, { quick: 2 }))
-      if (await unlessUntestable(() => disabledAndEnabled(session, rotated)))
-        await judgeReplay(session, by, received?.id, { control, since: `${ITS_KEY} was ${change}` });
+    if (control !== undefined && isSuccess(control)) {
+      await judgeReplay(session, by, second?.id, { control, since: `${ITS_KEY} was rotated` });
+      await unlessUntestable(() => judgeLeft(session, by, control));
+      for (const change of sampleByEffort(session, ["disabled and enabled"], 1, { quick: 2 }))
+        if (await unlessUntestable(() => disabledAndEnabled(session, rotated)))
+          await judgeReplay(session, by, received?.id, { control, since: `${ITS_KEY} was ${change}` });
+    }
+    if (received !== undefined) await unlessUntestable(() => judgeBeside(session, by, received.id));
   },
 });
+
+/**
+ * Another key of the identity ends, and the endpoint is not its own. Last, because a deployment may keep only the newest key
+ * of an identity.
+ * @param readable a message that the key of the endpoint could read before
+ */
+async function judgeBeside(session: Session, endpoint: ListenedEndpoint, readable: string): Promise<void> {
+  const other = await issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
+  await endKey(session, other);
+  const received = await postUntilDelivered(session, [endpoint.inbox]);
+  const late = received === undefined ? await needPunctual(session) : {};
+  const read = await readMessage(session, readable, { as: endpoint.as ?? "primary" });
+  session.given(isSuccess(read), "a key goes on when another one of its identity ends", read);
+  session.judge("WHK-10", received !== undefined, {
+    ...late,
+    message: "an endpoint no longer got events once another key of the identity that created it was revoked",
+    expected: MESSAGE_CREATED,
+    found: "no event of messages that were posted afterwards",
+    exchanges: [endpoint.exchange, read],
+  });
+}
 
 const ITS_KEY = "the key that created its endpoint";
 

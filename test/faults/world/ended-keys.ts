@@ -3,6 +3,7 @@ import { invalidBody, notFound, Refusal } from "../../../reference-server/refusa
 import { withSecrets } from "../tools/access/administration.ts";
 import { aroundKeys, onStatus, sentKey } from "../tools/access/keys.ts";
 import { after, around, before, both, inContext } from "../tools/around.ts";
+import { unsentAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { afterPosts, inMessageLists, inShown } from "../tools/messages/posts.ts";
 import { inFiles, withoutDownload } from "../tools/uploads.ts";
@@ -61,6 +62,28 @@ export default defineFaults({
         before("openRealtimeConnection", (_, context) => {
           if (ended.has(context.keyId)) throw new Refusal("forbidden", "the key was disabled");
         }),
+      )(services);
+    },
+  },
+  // Line 336: messages are emitted to matching webhook endpoints. With a key go the endpoints of its identity, except those that the
+  // key made.
+  "endpoints-of-other-keys-go-too": {
+    title:
+      "an endpoint gets no event any more after the revocation of another key of the identity that made it",
+    breaks: ["WHK-10"],
+    decorate: (services) => {
+      const makers = new Map<string, { readonly keyId: string; readonly memberId: string }>();
+      const silent = new Set<string>();
+      return both(
+        after("createWebhookEndpoint", (response, _, { keyId, caller }) => {
+          if (response.status !== 201 || makers.has(response.body.data.id)) return;
+          makers.set(response.body.data.id, { keyId, memberId: caller.memberId });
+        }),
+        onStatus((key, status) => {
+          for (const [id, { keyId, memberId }] of makers)
+            if (status === "revoked" && memberId === key.memberId && keyId !== key.id) silent.add(id);
+        }),
+        unsentAttempts(({ endpointId }) => silent.has(endpointId)),
       )(services);
     },
   },
