@@ -1,5 +1,5 @@
 // Two source workspaces use the same ids, as tools that count from one do, and so do two sources: each import
-// has its own records, reactions and files.
+// has its own records, names of authors, reactions and files.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -82,6 +82,7 @@ export default defineCheck({
         found: texts,
       });
     }
+    judgeAuthors(session, roots, names);
     await judgeReactions(session, roots);
   },
 });
@@ -132,6 +133,20 @@ async function judgeFiles(session: Session, files: readonly Upload[]): Promise<v
       expected: `file ${file.id} with a download URL, as that of the first import has one`,
       found: "no download URL",
     });
+}
+
+/** The member of one import has not the name that another import gave to its own. */
+function judgeAuthors(session: Session, roots: readonly ImportedMessage[], names: readonly string[]): void {
+  for (const { id, text, authorName } of roots) {
+    const own = names.find((name) => text.startsWith(name));
+    const other = names.find((name) => name !== own && authorName?.includes(name));
+    session.judge("IMP-06", other === undefined, {
+      message:
+        "the author of an imported message has the name of a member of another import that has the same source id",
+      expected: `${own} Author as the author of message ${id}`,
+      found: authorName,
+    });
+  }
 }
 
 /** Each import brought a reaction to its first message: all show one, unless none does. */

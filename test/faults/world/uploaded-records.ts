@@ -27,6 +27,24 @@ export default defineFaults({
       };
     }),
   },
+  // Line 135: "Imports are keyed by the source tool's ids". The members of all imports of the workspace are in one table, where each
+  // keeps the name that it came with.
+  "members-keep-names-of-other-imports": {
+    title:
+      "an imported member has the name of the member of another import that has its source id and came first",
+    breaks: ["IMP-06"],
+    decorate: inBatches(() => {
+      const first = new Map<string, readonly [importId: string, displayName: string]>();
+      return (records, importId) => ({
+        ...records,
+        members: records.members.map((member) => {
+          const [by, displayName] = first.get(member.externalId) ?? [importId, member.displayName];
+          if (by === importId) first.set(member.externalId, [importId, member.displayName]);
+          return by === importId ? member : { ...member, displayName };
+        }),
+      });
+    }),
+  },
   // Imported members are matched by their name.
   "namesakes-become-one-author": {
     title: "of two imported members with one name the first is the author of both's messages",
