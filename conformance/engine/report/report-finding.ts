@@ -133,7 +133,7 @@ function connectLine({ frames, exchanges }: Finding, run: RunContext): { readonl
 
 /** An exchange as reports carry it. */
 export function reportExchange(exchange: Exchange, secrets: Secrets): ReportedExchange {
-  const { id, operation, atMs, durationMs, request, response, failure } = exchange;
+  const { id, operation, atMs, durationMs, request, response, failure, brokenBefore } = exchange;
   return secrets.redactDeep({
     id,
     operation,
@@ -152,6 +152,7 @@ export function reportExchange(exchange: Exchange, secrets: Secrets): ReportedEx
           },
         }),
     ...(failure === undefined ? {} : { failure }),
+    ...(brokenBefore === undefined ? {} : { broken_before: brokenBefore }),
   });
 }
 

@@ -2,7 +2,7 @@
 // consequence of another defect that another check provoked, or an accident of load, and is not where to
 // start.
 import type { CheckResult } from "../report/report.ts";
-import { hasLate, withoutLate } from "./late-responses.ts";
+import { hasDoubtful, withoutDoubtful } from "./doubtful-findings.ts";
 
 /** In which further checks are begun: a deployment that fails everywhere is not judged twice. */
 const MOST_MS = 30_000;
@@ -29,27 +29,30 @@ export async function tryAlone(
   const results: CheckResult[] = [];
   const endMs = performance.now() + MOST_MS;
   // What may show nothing at all comes before what only says where to start.
-  for (const result of failed.toSorted((one, other) => Number(hasLate(other)) - Number(hasLate(one)))) {
+  for (const result of failed.toSorted(
+    (one, other) => Number(hasDoubtful(other)) - Number(hasDoubtful(one)),
+  )) {
     const reason = whyNot(result);
     const broken = reason === undefined ? await brokenBy(result.id) : undefined;
     const unknown = reason ?? UNDECIDED;
     const known: Alone = broken === undefined ? notTried(unknown) : { fails_alone: broken.size > 0 };
-    const doubt = broken === undefined ? unknown : ANSWERED_ALONE;
     // Many late responses are not forgiven because there are so many.
-    const sure = reason === OUT_OF_TIME ? result : withoutLate(result, broken ?? new Set(), doubt);
+    const sure =
+      reason === OUT_OF_TIME
+        ? result
+        : withoutDoubtful(result, broken ?? new Set(), broken === undefined ? unknown : undefined);
     results.push(sure.outcome === "fail" ? { ...sure, ...known } : sure);
   }
   return results;
 
   function whyNot(result: CheckResult): string | undefined {
     if (isOver()) return INTERRUPTED;
-    if (result.duration_ms > LONG_MS && !hasLate(result)) return `it took longer than ${LONG_MS / 1000} s`;
+    if (result.duration_ms > LONG_MS && !hasDoubtful(result))
+      return `it took longer than ${LONG_MS / 1000} s`;
     return performance.now() > endMs ? OUT_OF_TIME : undefined;
   }
 }
 
 const INTERRUPTED = "the run was interrupted";
 const OUT_OF_TIME = `the ${MOST_MS / 1000} s for such runs were over`;
-const ANSWERED_ALONE =
-  "a response did not come in time while other checks ran, and came when this one ran alone: the deployment had too much to do (--concurrency 1 asks less of it)";
 const UNDECIDED = "alone it could not judge";

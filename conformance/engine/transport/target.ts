@@ -193,12 +193,15 @@ export class Target {
   /**
    * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
    * in which the next request leaves on it, and nothing is wrong with either: a broken request is sent again on a
-   * connection of its own. Writes without an Idempotency-Key too, as browsers do: a broken one was hardly ever carried out.
+   * connection of its own. Writes without an Idempotency-Key too, as browsers do; but such a one may have been carried out.
    */
   async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
+    let brokenBefore: string | undefined;
     for (let attempt = 0; ; attempt++) {
       await this.#takeSlot();
-      const exchange = await this.#sendOnce(outgoing, attempt > 0);
+      const sent = await this.#sendOnce(outgoing, attempt > 0);
+      const exchange = brokenBefore === undefined || isSafeTwice(sent) ? sent : { ...sent, brokenBefore };
+      brokenBefore ??= sent.failure;
       if (attempt >= MAX_BROKEN_RETRIES || outgoing.abortAfterSend === true || !isBroken(exchange)) {
         this.#recentMs.push(exchange.durationMs);
         if (this.#recentMs.length > ROUND_TRIPS) this.#recentMs.shift();
@@ -362,6 +365,10 @@ async function* abortingBody(
 
 const bodyText = (body: string | Uint8Array): string =>
   typeof body === "string" ? body : `(${body.byteLength} bytes)`;
+
+/** Whether it makes no difference that a request is carried out twice. */
+const isSafeTwice = ({ request: { method, headers } }: Exchange): boolean =>
+  method === "GET" || method === "PUT" || headers["idempotency-key"] !== undefined;
 
 const isBroken = ({ failure }: Exchange): boolean =>
   failure !== undefined && /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)\b/.test(failure);

@@ -1099,6 +1099,8 @@ export interface ReportedExchange {
     readonly url: string;
     readonly body?: string;
   };
+  /** Why the same request got no response before, when its connection broke: it may have been carried out twice. */
+  readonly broken_before?: string;
   readonly failure?: string;
   readonly response?: {
     readonly body: string;

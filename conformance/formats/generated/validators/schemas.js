@@ -5980,9 +5980,15 @@ function checkreported_exchange(data, v) {
         errors++;
       }
     }
+    if (data.broken_before !== undefined) {
+      if (typeof data.broken_before !== "string") {
+        v.add("/broken_before", "type", {type: "string"});
+        errors++;
+      }
+    }
     if (data.duration_ms !== undefined) {
-      let data2 = data.duration_ms;
-      if (!((typeof data2 == "number") && (isFinite(data2)))) {
+      let data3 = data.duration_ms;
+      if (!((typeof data3 == "number") && (isFinite(data3)))) {
         v.add("/duration_ms", "type", {type: "number"});
         errors++;
       }
@@ -5994,8 +6000,8 @@ function checkreported_exchange(data, v) {
       }
     }
     if (data.id !== undefined) {
-      let data4 = data.id;
-      if (!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) {
+      let data5 = data.id;
+      if (!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))) {
         v.add("/id", "type", {type: "integer"});
         errors++;
       }
@@ -6007,40 +6013,40 @@ function checkreported_exchange(data, v) {
       }
     }
     if (data.request !== undefined) {
-      let data6 = data.request;
-      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-        if (data6.headers === undefined) {
+      let data7 = data.request;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (data7.headers === undefined) {
           v.add("/request", "required", {missingProperty: "headers"});
           errors++;
         }
-        if (data6.method === undefined) {
+        if (data7.method === undefined) {
           v.add("/request", "required", {missingProperty: "method"});
           errors++;
         }
-        if (data6.url === undefined) {
+        if (data7.url === undefined) {
           v.add("/request", "required", {missingProperty: "url"});
           errors++;
         }
-        if (data6.body !== undefined) {
-          if (typeof data6.body !== "string") {
+        if (data7.body !== undefined) {
+          if (typeof data7.body !== "string") {
             v.add("/request/body", "type", {type: "string"});
             errors++;
           }
         }
-        if (data6.headers !== undefined) {
-          const found0 = checkheaders(data6.headers, v);
+        if (data7.headers !== undefined) {
+          const found0 = checkheaders(data7.headers, v);
           if (found0 !== 0) {
             errors += v.under(found0, "/request/headers");
           }
         }
-        if (data6.method !== undefined) {
-          if (typeof data6.method !== "string") {
+        if (data7.method !== undefined) {
+          if (typeof data7.method !== "string") {
             v.add("/request/method", "type", {type: "string"});
             errors++;
           }
         }
-        if (data6.url !== undefined) {
-          if (typeof data6.url !== "string") {
+        if (data7.url !== undefined) {
+          if (typeof data7.url !== "string") {
             v.add("/request/url", "type", {type: "string"});
             errors++;
           }
@@ -6051,42 +6057,42 @@ function checkreported_exchange(data, v) {
       }
     }
     if (data.response !== undefined) {
-      let data11 = data.response;
-      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-        if (data11.body === undefined) {
+      let data12 = data.response;
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+        if (data12.body === undefined) {
           v.add("/response", "required", {missingProperty: "body"});
           errors++;
         }
-        if (data11.headers === undefined) {
+        if (data12.headers === undefined) {
           v.add("/response", "required", {missingProperty: "headers"});
           errors++;
         }
-        if (data11.status === undefined) {
+        if (data12.status === undefined) {
           v.add("/response", "required", {missingProperty: "status"});
           errors++;
         }
-        if (data11.body !== undefined) {
-          if (typeof data11.body !== "string") {
+        if (data12.body !== undefined) {
+          if (typeof data12.body !== "string") {
             v.add("/response/body", "type", {type: "string"});
             errors++;
           }
         }
-        if (data11.headers !== undefined) {
-          const found1 = checkheaders(data11.headers, v);
+        if (data12.headers !== undefined) {
+          const found1 = checkheaders(data12.headers, v);
           if (found1 !== 0) {
             errors += v.under(found1, "/response/headers");
           }
         }
-        if (data11.items !== undefined) {
-          let data14 = data11.items;
-          if (!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) {
+        if (data12.items !== undefined) {
+          let data15 = data12.items;
+          if (!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) {
             v.add("/response/items", "type", {type: "integer"});
             errors++;
           }
         }
-        if (data11.status !== undefined) {
-          let data15 = data11.status;
-          if (!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) {
+        if (data12.status !== undefined) {
+          let data16 = data12.status;
+          if (!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) {
             v.add("/response/status", "type", {type: "integer"});
             errors++;
           }

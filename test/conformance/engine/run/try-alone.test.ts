@@ -107,6 +107,19 @@ describe("a failed check", () => {
     const [both] = await tried([{ ...result, findings: [late, other] }], ["ERR-17"]);
     expect(both).toMatchObject({ outcome: "fail", findings: [other], fails_alone: true });
   });
+
+  it("is not held against a deployment whose connection broke under a write that was sent again", async () => {
+    const twice = {
+      requirement: "TSK-30",
+      exchanges: [{ response: { status: 200 }, broken_before: "ECONNRESET" }, { response: { status: 200 } }],
+    };
+    const result = { id: "a/twice", outcome: "fail", duration_ms: 400, findings: [twice], judged: {} };
+    const [once] = await tried([result], []);
+    expect(once).toMatchObject({ outcome: "untestable", findings: [] });
+    expect(once?.reason).toMatch(/^TSK-30 could not be judged: the connection of a request broke/);
+    const [again] = await tried([result], ["TSK-30"]);
+    expect(again).toEqual({ ...result, fails_alone: true });
+  });
 });
 
 /** @param broken the requirements that each of them finds broken alone */

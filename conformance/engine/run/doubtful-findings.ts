@@ -1,0 +1,48 @@
+// Findings that may show the load or the link and not the deployment: they rest on a response that did not come in time, or on a
+// write that was sent again because its connection broke, and may have been carried out twice. They show a defect where the check
+// finds it alone as well.
+import { isLate } from "../../exchange/own-endings.ts";
+import type { CheckResult, ReportedFinding } from "../report/report.ts";
+import { whyNotJudged } from "./outcome.ts";
+
+const LATE =
+  "a response did not come in time while other checks ran, and came when this one ran alone: the deployment had too much to do (--concurrency 1 asks less of it)";
+const SENT_TWICE =
+  "the connection of a request broke, and the request, which was sent again, may have been carried out twice; alone the check found nothing";
+
+/** Why a finding shows nothing unless the check finds it alone as well; `undefined` where it does. */
+function doubtOf({ exchanges }: ReportedFinding): string | undefined {
+  const last = exchanges.at(-1);
+  if (last !== undefined && last.response === undefined && isLate(last)) return LATE;
+  return exchanges.some(({ broken_before }) => broken_before !== undefined) ? SENT_TWICE : undefined;
+}
+
+export const hasDoubtful = ({ findings }: Pick<CheckResult, "findings">): boolean =>
+  findings.some((finding) => doubtOf(finding) !== undefined);
+
+/**
+ * The result without the doubtful findings, but for those of requirements that are broken alone as well.
+ * @param unknown why it is not known whether they are broken alone
+ */
+export function withoutDoubtful(
+  result: CheckResult,
+  brokenAlone: ReadonlySet<string>,
+  unknown?: string,
+): CheckResult {
+  const dropped = new Map<ReportedFinding, string>();
+  for (const finding of result.findings) {
+    const doubt = doubtOf(finding);
+    if (doubt !== undefined && !brokenAlone.has(finding.requirement)) dropped.set(finding, unknown ?? doubt);
+  }
+  if (dropped.size === 0) return result;
+  const findings = result.findings.filter((finding) => !dropped.has(finding));
+  const open = new Map([...dropped].map(([{ requirement }, reason]) => [requirement, reason]));
+  for (const { requirement } of findings) open.delete(requirement);
+  const base = {
+    ...result,
+    findings,
+    judged: Object.fromEntries(Object.entries(result.judged).filter(([id]) => !open.has(id))),
+    not_judged: { ...result.not_judged, ...Object.fromEntries(open) },
+  };
+  return findings.length > 0 ? base : { ...base, outcome: "untestable", reason: whyNotJudged(open) };
+}
