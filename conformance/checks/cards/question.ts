@@ -35,13 +35,16 @@ const surroundings: readonly (readonly [what: string, around: readonly [string, 
   ["words after the card in its line", ["", " Thanks."]],
 ];
 
+const PLACES = "{{reply_mode}}, {{reply_mode_word}}, or {{card_with_reply_mode}} in place of {{card}}";
+
 export default defineCheck({
   title: "a message that consists of a card becomes a question with a link to it, in one of two reply modes",
   requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108", "CRD-115", "THR-02", "THR-03"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
-    session.notSeen("CRD-115", "a reply mode that the command has as JSON");
+    session.notSeen("CRD-115", "a reply mode that the command has as JSON ({{reply_mode}})");
+    session.notSeen("CRD-86", `a place for the reply mode in bindings.question.template: ${PLACES}`);
     session.notSeen(["THR-02", "THR-03"], "a question that is accepted there without what is beside it");
     await judgeLink(session);
     await judgeInThread(session);
