@@ -1,6 +1,6 @@
-// Findings that may show the load or the link and not the deployment: they rest on a response that did not come in time, or on a
-// write that was sent again because its connection broke, and may have been carried out twice. They show a defect where the check
-// finds it alone as well.
+// Findings that may show the load or the link and not the deployment: they rest on a response that did not come in time, or are of
+// a check with a write that was sent again because its connection broke, and may have been carried out twice. They show a defect
+// where the check finds it alone as well, and sends nothing twice then.
 import { isLate } from "../../exchange/own-endings.ts";
 import type { CheckResult, ReportedFinding } from "../report/report.ts";
 import { whyNotJudged } from "./outcome.ts";
@@ -10,15 +10,17 @@ const LATE =
 const SENT_TWICE =
   "the connection of a request broke, and the request, which was sent again, may have been carried out twice; alone the check found nothing";
 
-/** Why a finding shows nothing unless the check finds it alone as well; `undefined` where it does. */
-function doubtOf({ exchanges }: ReportedFinding): string | undefined {
+type Result = Pick<CheckResult, "findings" | "evidence">;
+
+/** Why a finding shows nothing unless the check finds it alone as well; `undefined` where it shows something. */
+function doubtOf({ exchanges }: ReportedFinding, { evidence }: Result): string | undefined {
   const last = exchanges.at(-1);
-  if (last !== undefined && last.response === undefined && isLate(last)) return LATE;
-  return exchanges.some(({ broken_before }) => broken_before !== undefined) ? SENT_TWICE : undefined;
+  if (last !== undefined && last.response === undefined) return isLate(last) ? LATE : undefined;
+  return (evidence.sent_twice ?? 0) > 0 ? SENT_TWICE : undefined;
 }
 
-export const hasDoubtful = ({ findings }: Pick<CheckResult, "findings">): boolean =>
-  findings.some((finding) => doubtOf(finding) !== undefined);
+export const hasDoubtful = (result: Result): boolean =>
+  result.findings.some((finding) => doubtOf(finding, result) !== undefined);
 
 /**
  * The result without the doubtful findings, but for those of requirements that are broken alone as well.
@@ -31,7 +33,7 @@ export function withoutDoubtful(
 ): CheckResult {
   const dropped = new Map<ReportedFinding, string>();
   for (const finding of result.findings) {
-    const doubt = doubtOf(finding);
+    const doubt = doubtOf(finding, result);
     if (doubt !== undefined && !brokenAlone.has(finding.requirement)) dropped.set(finding, unknown ?? doubt);
   }
   if (dropped.size === 0) return result;

@@ -9,6 +9,7 @@ import type { Check, Lane } from "../session/check.ts";
 import type { CheckContext, ReplayPoint, RunContext } from "../session/context.ts";
 import type { Finding } from "../session/finding.ts";
 import { Session } from "../session/session.ts";
+import { hasDoubtful } from "./doubtful-findings.ts";
 import { conclude, notRun, type RunningCheck } from "./outcome.ts";
 import type { Planned } from "./plan/plan-check.ts";
 import { SLOW_LINK_MS, workOn } from "./pool.ts";
@@ -80,14 +81,10 @@ export async function runChecks(
   const last = runnable.filter((running) => isConcludedLast(running) && running.durationMs !== undefined);
   await untilDisproved(last, run);
   for (const running of last) if (!observes(running.check)) finishRunning(running);
-  const triesAlone = run.shrinks && options.path === undefined && runnable.length > 1;
-  const others = runnable.filter((running) => !isAlone(running)).map(({ check }) => check);
-  const known = triesAlone
-    ? await failuresAlone(others, results, run, options)
-    : new Map<string, CheckResult>();
+  const known = await knownAlone(runnable, results, run, options);
   for (const running of last) if (observes(running.check)) finishRunning(running);
   for (const [id, result] of results)
-    if (triesAlone && result.outcome === "fail")
+    if (known !== undefined && result.outcome === "fail")
       results.set(id, known.get(id) ?? { ...result, ...WHOLE_RUN });
   for (const item of planned) {
     if (!results.has(item.check.id))
@@ -103,6 +100,23 @@ export async function runChecks(
 
 const WHOLE_RUN = notTried("it looks at the whole run");
 const ALONE_ANYWAY = notTried("it had run with nothing beside it");
+
+/** The failed checks with what is known of each alone; undefined where none of them is tried so. */
+async function knownAlone(
+  runnable: readonly RunningCheck[],
+  results: ReadonlyMap<string, CheckResult>,
+  run: RunContext,
+  options: RunOptions,
+): Promise<ReadonlyMap<string, CheckResult> | undefined> {
+  const isCrowded = runnable.length > 1;
+  const isTried = ({ check }: RunningCheck): boolean => {
+    const result = results.get(check.id);
+    return (isCrowded && !isExclusive(check, run.profile)) || (result !== undefined && hasDoubtful(result));
+  };
+  const tried = runnable.filter(isTried).map(({ check }) => check);
+  if (!run.shrinks || options.path !== undefined || (!isCrowded && tried.length === 0)) return undefined;
+  return failuresAlone(tried, results, run, options);
+}
 
 /** The results of checks that failed, with what is known of each with nothing beside it. */
 async function failuresAlone(
@@ -122,6 +136,7 @@ async function failuresAlone(
     await runOne(running);
     const broken = new Set(running.session.findings.map(({ requirement }) => requirement));
     running.session.release();
+    if (running.context.evidence.sent_twice !== undefined) return undefined;
     return broken.size > 0 || running.error === undefined ? broken : undefined;
   };
   const tried = await tryAlone(failed, brokenBy, () => run.slots.interrupted);

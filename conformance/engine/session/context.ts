@@ -73,7 +73,8 @@ export interface CheckContext {
   readonly notSeen: Map<string, string>;
   /** Requirements whose situation arose and showed nothing of them, with the reason. */
   readonly notJudged: Map<string, string>;
-  readonly evidence: { requests: number; frames: number; examples: number };
+  /** `sent_twice` counts writes that were sent again after their connection broke. */
+  readonly evidence: { requests: number; frames: number; examples: number; sent_twice?: number };
   readonly state: {
     properties: number;
     /**

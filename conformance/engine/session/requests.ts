@@ -215,6 +215,7 @@ export class Requests {
     const exchange = this.#readable(received);
     this.exchanges.add(exchange);
     evidence.requests++;
+    if (exchange.brokenBefore !== undefined) evidence.sent_twice = (evidence.sent_twice ?? 0) + 1;
     const creation = creationOf(exchange, run.profile);
     if (creation !== undefined) run.ledger.add({ ...creation, check: checkId, run: run.runTag });
     this.#unfinished.see(exchange);

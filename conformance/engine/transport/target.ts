@@ -193,7 +193,7 @@ export class Target {
   /**
    * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
    * in which the next request leaves on it, and nothing is wrong with either: a broken request is sent again on a
-   * connection of its own. Writes without an Idempotency-Key too, as browsers do; but such a one may have been carried out.
+   * connection of its own. Writes too, as browsers do; but such a one may have been carried out.
    */
   async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
     let brokenBefore: string | undefined;
@@ -366,9 +366,8 @@ async function* abortingBody(
 const bodyText = (body: string | Uint8Array): string =>
   typeof body === "string" ? body : `(${body.byteLength} bytes)`;
 
-/** Whether it makes no difference that a request is carried out twice. */
-const isSafeTwice = ({ request: { method, headers } }: Exchange): boolean =>
-  method === "GET" || method === "PUT" || headers["idempotency-key"] !== undefined;
+/** Whether it makes no difference that a request is carried out twice. Few operations promise to heed an Idempotency-Key. */
+const isSafeTwice = ({ request: { method } }: Exchange): boolean => /^(GET|HEAD|OPTIONS|PUT)$/.test(method);
 
 const isBroken = ({ failure }: Exchange): boolean =>
   failure !== undefined && /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)\b/.test(failure);

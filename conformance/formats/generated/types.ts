@@ -901,6 +901,8 @@ export interface CheckResult {
     readonly examples: number;
     readonly frames: number;
     readonly requests: number;
+    /** Writes that were sent again because their connection broke: each may have been carried out twice. */
+    readonly sent_twice?: number;
   };
   readonly findings: ReadonlyArray<ReportedFinding>;
   /** How often each requirement was judged. */

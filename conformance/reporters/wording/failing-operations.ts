@@ -8,17 +8,21 @@ import { counted } from "../../text/counted.ts";
 /** Operations named, those that failed most often first. */
 const MAX_NAMED = 3;
 
-/** One or two sentences, or nothing where every request was answered. */
-export function failingOperations({ coverage: { operations } }: Report): string | undefined {
+/** One or two sentences, or nothing where every request was answered the first time. */
+export function failingOperations({ coverage: { operations }, checks }: Report): string | undefined {
   const silent = requestsWith(operations, (status) => status === 0);
   const failed = requestsWith(operations, (status) => status >= 500);
+  const twice = checks.reduce((sum, { evidence }) => sum + (evidence.sent_twice ?? 0), 0);
   const sentences = [
     ...(silent === undefined ? [] : [`${silent.count} had no response (${silent.named}${silent.failure})`]),
     ...(failed === undefined ? [] : [`${failed.count} had a status of 500 or above (${failed.named})`]),
+    ...(twice === 0
+      ? []
+      : [`${counted(twice, "write")} with a broken connection got a response only when sent again`]),
   ];
   if (sentences.length === 0) return undefined;
   const total = operations.reduce((sum, { requests }) => sum + requests, 0);
-  return `Of ${counted(total, "request")} ${sentences.join(", and ")}. Findings of something that is missing may follow from this.`;
+  return `Of ${counted(total, "request")} ${sentences.join(", and ")}. Findings of something that is missing, or there twice, may follow from this.`;
 }
 
 interface FailedRequests {

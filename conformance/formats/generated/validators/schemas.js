@@ -4980,6 +4980,19 @@ function checkcheck_result(data, v) {
             }
           }
         }
+        if (data2.sent_twice !== undefined) {
+          let data6 = data2.sent_twice;
+          if (!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))) {
+            v.add("/evidence/sent_twice", "type", {type: "integer"});
+            errors++;
+          }
+          if ((typeof data6 == "number") && (isFinite(data6))) {
+            if (data6 < 1 || isNaN(data6)) {
+              v.add("/evidence/sent_twice", "minimum", {comparison: ">=", limit: 1});
+              errors++;
+            }
+          }
+        }
       } else {
         v.add("/evidence", "type", {type: "object"});
         errors++;
@@ -4992,11 +5005,11 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.findings !== undefined) {
-      let data7 = data.findings;
-      if (Array.isArray(data7)) {
-        const len0 = data7.length;
+      let data8 = data.findings;
+      if (Array.isArray(data8)) {
+        const len0 = data8.length;
         for (let i0 = 0; i0 < len0 && v.open; i0++) {
-          const found0 = checkreported_finding(data7[i0], v);
+          const found0 = checkreported_finding(data8[i0], v);
           if (found0 !== 0) {
             errors += v.under(found0, "/findings/" + i0);
           }
@@ -5013,17 +5026,17 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.judged !== undefined) {
-      let data10 = data.judged;
-      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-        for (const key0 of Object.keys(data10)) {
+      let data11 = data.judged;
+      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+        for (const key0 of Object.keys(data11)) {
           if (!v.open) break;
-          let data11 = data10[key0];
-          if (!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) {
+          let data12 = data11[key0];
+          if (!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) {
             v.add("/judged/" + segment(key0), "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data11 == "number") && (isFinite(data11))) {
-            if (data11 < 1 || isNaN(data11)) {
+          if ((typeof data12 == "number") && (isFinite(data12))) {
+            if (data12 < 1 || isNaN(data12)) {
               v.add("/judged/" + segment(key0), "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
@@ -5035,18 +5048,18 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.level !== undefined) {
-      let data12 = data.level;
-      if (!(((data12 === "must") || (data12 === "should")) || (data12 === "may"))) {
+      let data13 = data.level;
+      if (!(((data13 === "must") || (data13 === "should")) || (data13 === "may"))) {
         v.add("/level", "enum", {allowedValues: LIST_MUST_SHOULD_MAY_ebb8});
         errors++;
       }
     }
     if (data.not_judged !== undefined) {
-      let data13 = data.not_judged;
-      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-        for (const key1 of Object.keys(data13)) {
+      let data14 = data.not_judged;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        for (const key1 of Object.keys(data14)) {
           if (!v.open) break;
-          if (typeof data13[key1] !== "string") {
+          if (typeof data14[key1] !== "string") {
             v.add("/not_judged/" + segment(key1), "type", {type: "string"});
             errors++;
           }
@@ -5057,11 +5070,11 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.not_seen !== undefined) {
-      let data15 = data.not_seen;
-      if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-        for (const key2 of Object.keys(data15)) {
+      let data16 = data.not_seen;
+      if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+        for (const key2 of Object.keys(data16)) {
           if (!v.open) break;
-          if (typeof data15[key2] !== "string") {
+          if (typeof data16[key2] !== "string") {
             v.add("/not_seen/" + segment(key2), "type", {type: "string"});
             errors++;
           }
@@ -5078,16 +5091,16 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.outcome !== undefined) {
-      let data18 = data.outcome;
-      if (!((((((((data18 === "pass") || (data18 === "fail")) || (data18 === "not-applicable")) || (data18 === "untestable")) || (data18 === "not-seen")) || (data18 === "known")) || (data18 === "flaky")) || (data18 === "engine-error"))) {
+      let data19 = data.outcome;
+      if (!((((((((data19 === "pass") || (data19 === "fail")) || (data19 === "not-applicable")) || (data19 === "untestable")) || (data19 === "not-seen")) || (data19 === "known")) || (data19 === "flaky")) || (data19 === "engine-error"))) {
         v.add("/outcome", "enum", {allowedValues: LIST_PASS_FAIL_NOT_4bb2});
         errors++;
       }
     }
     if (data.reason !== undefined) {
-      let data19 = data.reason;
-      if (typeof data19 === "string") {
-        if (data19 === "") {
+      let data20 = data.reason;
+      if (typeof data20 === "string") {
+        if (data20 === "") {
           v.add("/reason", "minLength", {limit: 1});
           errors++;
         }
@@ -5097,11 +5110,11 @@ function checkcheck_result(data, v) {
       }
     }
     if (data.requirements !== undefined) {
-      let data20 = data.requirements;
-      if (Array.isArray(data20)) {
-        const len1 = data20.length;
+      let data21 = data.requirements;
+      if (Array.isArray(data21)) {
+        const len1 = data21.length;
         for (let i1 = 0; i1 < len1 && v.open; i1++) {
-          if (typeof data20[i1] !== "string") {
+          if (typeof data21[i1] !== "string") {
             v.add("/requirements/" + i1, "type", {type: "string"});
             errors++;
           }

@@ -7,7 +7,9 @@ import type { CheckResult } from "../../../../conformance/engine/report/report.t
 import { tryAlone } from "../../../../conformance/engine/run/try-alone.ts";
 import { type Check, defineCheck } from "../../../../conformance/engine/session/check.ts";
 import { triedAloneText } from "../../../../conformance/reporters/wording/tried-alone.ts";
-import { judgeServer } from "../../../support/judge.ts";
+import type { Tampering } from "../../../proxy-mutants/defect.ts";
+import { openProxy } from "../../../proxy-mutants/proxy.ts";
+import { allChecks, judgeServer } from "../../../support/judge.ts";
 
 let isCrowded = false;
 
@@ -72,7 +74,8 @@ describe("a failed check", () => {
   });
 
   it("is left alone when it takes long, or the run is over", async () => {
-    const result = { id: "a/b", outcome: "fail", duration_ms: 10, findings: [], judged: {} };
+    const evidence = { requests: 1, frames: 0, examples: 0 };
+    const result = { id: "a/b", outcome: "fail", duration_ms: 10, findings: [], judged: {}, evidence };
     const long = { ...result, id: "a/long", duration_ms: 20_000 };
     expect(await tried([long, result], ["MSG-03"])).toEqual([
       { ...long, not_tried_alone: "it took longer than 15 s" },
@@ -95,6 +98,7 @@ describe("a failed check", () => {
       duration_ms: 400_000,
       findings: [late],
       judged: { "ERR-05": 3, "ERR-17": 1 },
+      evidence: { requests: 2, frames: 0, examples: 0 },
     };
     const [answered] = await tried([result], []);
     expect(answered).toMatchObject({ outcome: "untestable", findings: [], judged: { "ERR-17": 1 } });
@@ -109,18 +113,57 @@ describe("a failed check", () => {
   });
 
   it("is not held against a deployment whose connection broke under a write that was sent again", async () => {
-    const twice = {
-      requirement: "TSK-30",
-      exchanges: [{ response: { status: 200 }, broken_before: "ECONNRESET" }, { response: { status: 200 } }],
+    const twice = { requirement: "TSK-30", exchanges: [{ response: { status: 200 } }] };
+    const result = {
+      ...{ id: "a/twice", outcome: "fail", duration_ms: 400, findings: [twice], judged: {} },
+      evidence: { requests: 2, frames: 0, examples: 0, sent_twice: 1 },
     };
-    const result = { id: "a/twice", outcome: "fail", duration_ms: 400, findings: [twice], judged: {} };
     const [once] = await tried([result], []);
     expect(once).toMatchObject({ outcome: "untestable", findings: [] });
     expect(once?.reason).toMatch(/^TSK-30 could not be judged: the connection of a request broke/);
     const [again] = await tried([result], ["TSK-30"]);
     expect(again).toEqual({ ...result, fails_alone: true });
+    const [twiceAgain] = await tried([result], undefined);
+    expect(twiceAgain?.reason).toBe("TSK-30 could not be judged: alone it could not judge");
   });
 });
+
+it("does not blame a deployment for a write whose response was lost, and that was sent again", {
+  timeout: 60_000,
+}, async () => {
+  const asked = ["files/without-digest", "files/histories", "tasks/entry"];
+  const judgeLosing = async (lost: number): Promise<Record<string, string>> => {
+    const { checks } = await judgeServer({
+      checks: allChecks.filter(({ id }) => asked.includes(id)),
+      shrinks: true,
+      between: (url) => openProxy(url, losing(lost)),
+    });
+    expect(checks.some(({ evidence }) => (evidence.sent_twice ?? 0) > 0)).toBe(true);
+    return Object.fromEntries(checks.map(({ id, outcome }) => [id, outcome]));
+  };
+  for (const lost of [LOST, Number.POSITIVE_INFINITY])
+    expect(Object.values(await judgeLosing(lost))).not.toContain("fail");
+});
+
+/** Lost responses to each operation: all within the first run of its check. */
+const LOST = 2;
+const WRITES: readonly string[] = ["completeFile", "abortFile", "recordTaskUpdate"];
+
+/** Every other response to a write is lost, until so many were; its Idempotency-Key is not heeded. */
+function losing(most: number): Tampering {
+  const times = new Map<string, number>();
+  return {
+    async http(call, forward) {
+      if (!WRITES.includes(call.operation)) return forward(call);
+      const { "idempotency-key": _, ...headers } = call.headers;
+      const response = await forward({ ...call, headers });
+      const time = times.get(call.operation) ?? 0;
+      times.set(call.operation, time + 1);
+      if (time % 2 === 0 && time / 2 < most) throw new Error("the response is lost");
+      return response;
+    },
+  };
+}
 
 /** @param broken the requirements that each of them finds broken alone */
 const tried = (

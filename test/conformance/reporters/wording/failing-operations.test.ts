@@ -33,6 +33,16 @@ it("names the operations that failed most often, and how many more there are", (
     getMember: { 0: 3, 500: 1, 503: 1 },
   });
   expect(failingOperations(report)).toBe(
-    "Of 16 requests 10 had no response (GET /tasks/{taskId} 4, GET /members/{memberId} 3, GET /files/{fileId} 2, 1 other operation; most often ECONNRESET: read ECONNRESET), and 2 had a status of 500 or above (GET /members/{memberId} 2). Findings of something that is missing may follow from this.",
+    "Of 16 requests 10 had no response (GET /tasks/{taskId} 4, GET /members/{memberId} 3, GET /files/{fileId} 2, 1 other operation; most often ECONNRESET: read ECONNRESET), and 2 had a status of 500 or above (GET /members/{memberId} 2). Findings of something that is missing, or there twice, may follow from this.",
+  );
+});
+
+it("counts writes that were sent again", () => {
+  const report = reportOf({ getFile: { 200: 3 } });
+  const [check] = report.checks;
+  if (check === undefined) throw new Error("the sample has no check");
+  const evidence = { ...check.evidence, sent_twice: 2 };
+  expect(failingOperations({ ...report, checks: [{ ...check, evidence }] })).toBe(
+    "Of 3 requests 2 writes with a broken connection got a response only when sent again. Findings of something that is missing, or there twice, may follow from this.",
   );
 });
