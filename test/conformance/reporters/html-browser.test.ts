@@ -88,7 +88,7 @@ describe.skipIf(hasNoBrowser)("the HTML report in a browser", () => {
     expect(await entries.allTextContents()).toEqual(["+0 ms", "+2 ms", "+5 ms"]);
     expect(await page.locator(".timeline pre", { hasText: "v1,aaaa" }).count()).toBeGreaterThan(0);
     expect(await page.locator(".lead").textContent()).toBe(
-      "3 findings in 2 checks, with 2 probable causes. Start with the first. 2 other checks need a look. Of 9 requests 1 had a status of 500 or above (POST /conversations/{conversationId}/messages 1). Findings of something that is missing may follow from this.",
+      "3 findings in 2 checks, with 2 probable causes. Start with the first. 2 other checks need a look. Of 9 requests 1 had a status of 500 or above (POST /conversations/{conversationId}/messages 1). Findings of something that is missing, or there twice, may follow from this.",
     );
   });
 
