@@ -8,9 +8,11 @@ import { whyNotJudged } from "./outcome.ts";
 const LATE =
   "a response did not come in time while other checks ran, and came when this one ran alone: the deployment had too much to do (--concurrency 1 asks less of it)";
 const SENT_TWICE =
-  "the connection of a request broke, and the request, which was sent again, may have been carried out twice; alone the check found nothing";
+  "the connection of a write broke, and the write, which was sent again, may have been carried out twice";
 
 type Result = Pick<CheckResult, "findings" | "evidence">;
+
+const FOUND_NOTHING = "alone the check found nothing";
 
 /** Why a finding shows nothing unless the check finds it alone as well; `undefined` where it shows something. */
 function doubtOf({ exchanges }: ReportedFinding, { evidence }: Result): string | undefined {
@@ -34,7 +36,11 @@ export function withoutDoubtful(
   const dropped = new Map<ReportedFinding, string>();
   for (const finding of result.findings) {
     const doubt = doubtOf(finding, result);
-    if (doubt !== undefined && !brokenAlone.has(finding.requirement)) dropped.set(finding, unknown ?? doubt);
+    if (doubt !== undefined && !brokenAlone.has(finding.requirement))
+      dropped.set(
+        finding,
+        doubt === SENT_TWICE ? `${doubt}; ${unknown ?? FOUND_NOTHING}` : (unknown ?? doubt),
+      );
   }
   if (dropped.size === 0) return result;
   const findings = result.findings.filter((finding) => !dropped.has(finding));

@@ -120,11 +120,13 @@ describe("a failed check", () => {
     };
     const [once] = await tried([result], []);
     expect(once).toMatchObject({ outcome: "untestable", findings: [] });
-    expect(once?.reason).toMatch(/^TSK-30 could not be judged: the connection of a request broke/);
+    expect(once?.reason).toMatch(
+      /^TSK-30 could not be judged: the connection of a write broke.*; alone the check found nothing$/,
+    );
     const [again] = await tried([result], ["TSK-30"]);
     expect(again).toEqual({ ...result, fails_alone: true });
     const [twiceAgain] = await tried([result], undefined);
-    expect(twiceAgain?.reason).toBe("TSK-30 could not be judged: alone it could not judge");
+    expect(twiceAgain?.reason).toMatch(/ may have been carried out twice; alone it could not judge$/);
   });
 });
 
