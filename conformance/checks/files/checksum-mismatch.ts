@@ -15,7 +15,7 @@ import {
   otherContent,
   picture,
 } from "../../steps/files/contents.ts";
-import { judgeMismatch } from "../../steps/files/refused-completion.ts";
+import { judgeMismatch, REFUSED_AND_WAITING } from "../../steps/files/refused-completion.ts";
 import { uploaders } from "../../steps/files/uploaders.ts";
 import { completeFile, declaration, putBytes, tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -47,10 +47,11 @@ const NEAR_THE_END = 0.999;
 export default defineCheck({
   title:
     "completing an upload whose bytes differ from the declaration gives 409 checksum_mismatch and leaves it waiting",
-  requirements: ["FIL-09", "FIL-11"],
+  requirements: ["FIL-09", "FIL-11", "FIL-13"],
   capabilities: ["files"],
   needs: [...uploadNeeds, "bindings.file.sha256"],
   async run(session) {
+    session.notSeen("FIL-13", REFUSED_AND_WAITING);
     session.given(
       await isTaken(session, picture(28)),
       "an upload with its own sha256 can be completed (bindings.file.sha256 and sha256_encoding say how it is declared)",

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
-import { judgeRefusal } from "../../steps/files/refused-completion.ts";
+import { judgeRefusal, REFUSED_AND_WAITING } from "../../steps/files/refused-completion.ts";
 import { uploaders } from "../../steps/files/uploaders.ts";
 import {
   completeFile,
@@ -18,10 +18,11 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 
 export default defineCheck({
   title: "completing an upload without bytes gives 409 file_upload_object_missing and leaves it waiting",
-  requirements: ["FIL-10", "FIL-11", "FIL-36"],
+  requirements: ["FIL-10", "FIL-11", "FIL-13", "FIL-36"],
   capabilities: ["files"],
   needs: uploadNeeds,
   async run(session) {
+    session.notSeen("FIL-13", REFUSED_AND_WAITING);
     session.notSeen("FIL-36", "an upload that declares the sha256 of a ready file (bindings.file.sha256)");
     const content = picture(3);
     // Another file has the same content: its bytes do not count for this one.

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Content, headBytes, ordinary, picture, plainText } from "../../steps/files/contents.ts";
-import { judgeMismatch } from "../../steps/files/refused-completion.ts";
+import { judgeMismatch, REFUSED_AND_WAITING } from "../../steps/files/refused-completion.ts";
 import { uploaders } from "../../steps/files/uploaders.ts";
 import { tryUpload, uploadNeeds } from "../../steps/files/uploads.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -28,10 +28,11 @@ const cases = fc.record<Case>({
 
 export default defineCheck({
   title: "completing an upload of another size than declared gives 409 size_mismatch and leaves it waiting",
-  requirements: ["FIL-07", "FIL-11"],
+  requirements: ["FIL-07", "FIL-11", "FIL-13"],
   capabilities: ["files"],
   needs: uploadNeeds,
   async run(session) {
+    session.notSeen("FIL-13", REFUSED_AND_WAITING);
     const callers = await uploaders(session);
     const contents = [plainText("twelve bytes"), picture(19)];
     const corners = [false, true].flatMap((inPieces) =>

@@ -7,7 +7,7 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { type Content, ordinary, picture } from "../../steps/files/contents.ts";
-import { judgeMismatch } from "../../steps/files/refused-completion.ts";
+import { judgeMismatch, REFUSED_AND_WAITING } from "../../steps/files/refused-completion.ts";
 import { uploaders } from "../../steps/files/uploaders.ts";
 import {
   type CreateOptions,
@@ -41,10 +41,11 @@ const cases = fc.record<Case>({
 export default defineCheck({
   title:
     "completing an upload of another content type than declared gives 409 content_type_mismatch and leaves it waiting",
-  requirements: ["FIL-08", "FIL-11"],
+  requirements: ["FIL-08", "FIL-11", "FIL-13"],
   capabilities: ["files"],
   needs: uploadNeeds,
   async run(session) {
+    session.notSeen("FIL-13", REFUSED_AND_WAITING);
     for (const [turn, as] of (await uploaders(session)).entries())
       await judgeType(
         { content: picture(40 + turn), sent: "image/jpeg", digest: turn % 2 === 0 },

@@ -216,9 +216,10 @@ async function judgePlace(session: Session, scene: Scene, place: Place, turn: nu
   for (const listener of listeners)
     if (!isOwn || (own !== undefined && own !== posted && listener.has(own.id)))
       await unlessUntestable(() => judgeReceived(session, listener, { place, posted, again }));
-  await unlessUntestable(() => judgeForwarded(session, scene, { place, said, isOwn }));
+  // A forward is the next message.
   for (const judge of sampleByEffort(session, [judgeFound, judgeMoved], turn, { quick: turn === 0 ? 1 : 2 }))
     await unlessUntestable(() => judge(session, place, said));
+  await unlessUntestable(() => judgeForwarded(session, scene, { place, said, isOwn }));
   await judgeFile(session, place, said);
   if (place.early !== undefined) await judgeEarly(session, place.early, place);
 }

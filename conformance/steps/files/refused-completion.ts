@@ -3,11 +3,13 @@
 // complete.
 
 import type { ErrorCode } from "../../../generator/generated/constants.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
 import {
+  abortFile,
   completeFile,
   inspectFile,
   inspectOwn,
@@ -16,6 +18,10 @@ import {
   putBytes,
   type Upload,
 } from "./uploads.ts";
+
+/** For checks of it. */
+export const REFUSED_AND_WAITING =
+  "an upload that waits after its completion was refused, and can be aborted";
 
 interface Mismatch {
   readonly requirement: string;
@@ -73,6 +79,19 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
     // If a file is gone, or ready, the second completion proves nothing more.
     if (!(await judgeStillWaiting(session, upload, difference, completed))) return;
   }
+  await judgeAborted(session, upload, difference);
+}
+
+/** What waits can be aborted (line 190). */
+async function judgeAborted(session: Session, upload: Upload, difference: string): Promise<void> {
+  if (!isServed(session.profile, "abortFile")) return;
+  const aborted = await abortFile(session, upload.id, upload);
+  if (isOver(upload)) return;
+  session.judge("FIL-13", !isRefusal(aborted), {
+    message: `an upload ${difference}, whose completion was refused, could not be aborted`,
+    expected: "2xx",
+    about: aborted,
+  });
 }
 
 async function judgeStillWaiting(
