@@ -124,7 +124,7 @@ export default defineCheck({
     const repeat = await unlessUntestable(() => sendForLater(session));
     const abilities = await survey(session);
     const comparesText = await showsSource(session);
-    const teller = new Storyteller(commands, abilities, LENGTH[session.effort]);
+    const teller = new Storyteller(commands, abilities, LENGTH[session.samplingEffort]);
     const blind = new Map<string, string>();
     const tellOne = async (story: Story, example: Session): Promise<void> => {
       const world = await tell(story, example, abilities, comparesText);

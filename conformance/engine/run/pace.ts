@@ -3,10 +3,10 @@
 import type { Target } from "../transport/target.ts";
 import type { Effort } from "./effort.ts";
 
-/** A run that takes longer than this because requests are limited tries fewer examples. */
-const MOST_SECONDS = 150;
-/** Never less than this share of them: the number that quick effort tries. */
-const LEAST_SHARE = 0.2;
+/** The time that generated examples may take where requests are limited: the rest of a run takes three minutes then. */
+const MOST_SECONDS = 75;
+/** Never less than this share of them: half of those that quick effort tries. */
+const LEAST_SHARE = 0.1;
 
 interface Paced {
   readonly effort: Effort;
@@ -15,7 +15,7 @@ interface Paced {
   readonly expectedRequests: number;
 }
 
-/** @returns the share of the examples of a property that is tried, from 0.2 to 1 */
+/** @returns the share of the examples of a property that is tried, from 0.1 to 1 */
 export function shareOfExamples({ effort, target, expectedRequests }: Paced): number {
   const { requestsPerSecond } = target;
   if (effort === "thorough" || requestsPerSecond === undefined) return 1;

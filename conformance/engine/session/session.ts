@@ -318,7 +318,7 @@ export class Session {
     if (this.shareOfExamples < 1)
       this.observe(
         "requests are limited",
-        "fewer generated examples were tried, at least a fifth of them, and of values and combinations a sample",
+        "fewer generated examples were tried, at least a tenth of them, and of values and combinations a sample",
       );
     if (failure === undefined) return;
     const { session, counterexample, path, index } = failure;

@@ -9,7 +9,7 @@ interface Share {
 }
 
 /** How many times fewer are used where a limit on requests leaves time for less than half of the examples. */
-const WHERE_LIMITED = 1.5;
+const WHERE_LIMITED = 2;
 
 /** The values for the thing whose turn it is: others at the next turn, so that each is used somewhere. */
 export function sampleByEffort<T>(

@@ -8,8 +8,8 @@ it("leaves out examples only where requests are limited, and never most of them"
     shareOfExamples({ effort, target: { requestsPerSecond }, expectedRequests: 20_000 });
   expect(share(undefined)).toBe(1);
   expect(share(1000)).toBe(1);
-  expect(share(100)).toBe(0.75);
-  expect(share(1)).toBe(0.2);
+  expect(share(100)).toBe(0.375);
+  expect(share(1)).toBe(0.1);
   expect(share(1, "thorough")).toBe(1);
 });
 
