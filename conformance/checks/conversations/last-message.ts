@@ -44,9 +44,11 @@ export default defineCheck({
     );
     judgeTime(session, { before, after, posted, created });
     await judgeId(session, conversation, after);
+    const refused = await refusedBodies(session, posted);
     // Another check may post in between.
     for (let time = 0; time < REFUSED; time++) {
-      await sendRefused(session, posted);
+      for (const named of refused)
+        await sendMessage(session, { body: { markdown_content: session.unique("refused"), ...named } });
       await judgeId(session, conversation, await readContext(session, conversation));
     }
   },
@@ -76,17 +78,16 @@ function judgeTime(session: Session, { before, after, posted, created }: Change)
   });
 }
 
-/** Messages that a deployment refuses late, for something that they name; one that is accepted may be the last. */
-async function sendRefused(session: Session, { id }: PostedMessage): Promise<void> {
+/** For messages that a deployment refuses late, for something that they name; one that is accepted may be the last. */
+async function refusedBodies(session: Session, { id }: PostedMessage): Promise<readonly JsonObject[]> {
   const unknown = nonexistentId(id, "last");
   const hasFiles = session.profile.capabilities.has("files");
   const file = hasFiles ? await unlessUntestable(() => startUpload(session, picture(51))) : undefined;
-  for (const named of [
+  return [
     { thread_root_id: unknown },
     { explicit_context_message_ids: [unknown] },
     ...(file === undefined ? [] : [{ file_ids: [file.id] }]),
-  ])
-    await sendMessage(session, { body: { markdown_content: session.unique("refused"), ...named } });
+  ];
 }
 
 async function judgeId(session: Session, conversation: string, after: JsonObject): Promise<void> {

@@ -1,7 +1,6 @@
-// An endpoint goes on when the key that created it is rotated, because it is still the same key, and when another key of its
-// identity ends. An event
-// that was delivered before can be replayed after the rotation, and after the key was disabled and enabled,
-// if it could be before.
+// An endpoint goes on when the key that created it is rotated, because it is still the same key, and when another
+// key of its identity ends. An event that was delivered before can be replayed after the rotation, and after the
+// key was disabled and enabled, if it could be before.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
