@@ -52,6 +52,8 @@ export interface Frame {
   readonly atMs: number;
   readonly direction: "sent" | "received" | "opened" | "closed" | "refused";
   readonly text: string;
+  /** The parsed text of a received message; `undefined` when it is not JSON. */
+  readonly json?: unknown;
 }
 
 export const isSuccess = (exchange: Exchange): boolean => exchange.status >= 200 && exchange.status < 300;

@@ -47,7 +47,7 @@ export default defineCheck({
     const isParsed = session.judge("GEN-17", exchange.json !== undefined, {
       message: `${exchange.operation} answered ${exchange.status} with a body that is not JSON`,
       expected: "a JSON document",
-      found: responseOf(exchange),
+      found: exchange.json === undefined ? responseOf(exchange) : undefined,
       exchanges,
     });
     const type = exchange.response.headers["content-type"] ?? "";

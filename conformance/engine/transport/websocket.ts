@@ -127,8 +127,9 @@ export class Peer {
     });
     socket.on("message", (data, isBinary) => {
       // JSON is bytes, too: no line says that it comes in messages of the kind text.
-      const isOther = isBinary && parseJson(String(data)) === undefined;
-      const text = isOther ? "(binary)" : String(data);
+      const received = String(data);
+      const message = parseJson(received);
+      const text = isBinary && message === undefined ? "(binary)" : received;
       const bytes = text.length + VALUE_BYTES * Math.min(countValues(text), text.length);
       this.#bytes += bytes;
       this.#options.kept.bytes += bytes;
@@ -138,8 +139,7 @@ export class Peer {
         this.#end(1006, "more messages than the suite can keep");
         return socket.terminate();
       }
-      this.#record("received", text);
-      const message = isOther ? undefined : parseJson(text);
+      this.#record("received", text, message);
       this.messages.push(message);
       this.#options.onMessage?.(message);
       this.#waiters.wake();
@@ -253,7 +253,7 @@ export class Peer {
     this.#bytes = 0;
   }
 
-  #record(direction: Frame["direction"], text: string): void {
-    this.#options.record({ connection: this.connection, atMs: this.#options.nowMs(), direction, text });
+  #record(direction: Frame["direction"], text: string, json?: unknown): void {
+    this.#options.record({ connection: this.connection, atMs: this.#options.nowMs(), direction, text, json });
   }
 }

@@ -11,7 +11,6 @@ import {
   type Ticket,
 } from "../../readers/realtime-frames.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { parseJson } from "../../text/parse-json.ts";
 
 export interface SeenConnection {
   readonly number: number;
@@ -47,7 +46,7 @@ export class StreamLog {
     if (frame.direction !== "received") return undefined;
     const connection = this.connection(frame.connection);
     connection.received++;
-    const message = parse(frame);
+    const { json: message } = frame;
     if (isFrame(message, "hello") && connection.hello === undefined) {
       connection.hello = message;
       connection.ticket = this.#tickets.get(labelOf(message.connection_id) ?? "");
@@ -63,13 +62,4 @@ export class StreamLog {
     this.#connections.set(number, connection);
     return connection;
   }
-}
-
-/** Every check that follows the streams reads each frame; it is parsed for the first one. */
-const parsed = new WeakMap<Frame, { readonly message: unknown }>();
-
-function parse(frame: Frame): unknown {
-  const { message } = parsed.get(frame) ?? { message: parseJson(frame.text) };
-  parsed.set(frame, { message });
-  return message;
 }
