@@ -107,8 +107,9 @@ const requirements = [
 const EXAMPLES = 26;
 /** Each story opens streams with two keys, and a deployment may allow a key only a few. */
 const AT_ONCE = 3;
-/** On a usual link all stories take less; on a slow one a part of them is run. */
-const MOST_MS = 60_000;
+/** On a usual link and machine all stories take less; on slow ones, and where requests are limited, a part is run. */
+const MOST_MS = 90_000;
+const MOST_MS_WHERE_LIMITED = 60_000;
 /** A story takes about 250 exchanges one after the other: this many times the patience of ten round trips. */
 const STORY_PATIENCE = 25;
 
@@ -156,10 +157,11 @@ class StoriesInTurn {
     this.#session = session;
     this.#teller = teller;
     this.#scripts = sampleByEffort(session, scripts, 0, { quick: 5 });
+    const mostMs = session.shareOfExamples < 1 ? MOST_MS_WHERE_LIMITED : MOST_MS;
     this.#endMs =
       session.effort === "thorough"
         ? Number.POSITIVE_INFINITY
-        : performance.now() + MOST_MS - STORY_PATIENCE * session.patience(0);
+        : performance.now() + mostMs - STORY_PATIENCE * session.patience(0);
   }
 
   get notRun(): number {
