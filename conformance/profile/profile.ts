@@ -18,6 +18,8 @@ export interface Profile {
   readonly keyVariables?: Readonly<Record<string, string>>;
   readonly capabilities: ReadonlySet<Capability>;
   readonly fixtures: Readonly<Record<string, string>>;
+  /** Tasks beside fixtures.task, for the same callers. */
+  readonly furtherTasks: readonly string[];
   /** Which key can open a fixture, where it is another one than the suite would take. */
   readonly openers: Readonly<Record<string, "primary" | "second">>;
   readonly bindings: Bindings;

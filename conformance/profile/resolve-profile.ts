@@ -48,7 +48,8 @@ export function resolveProfile(
     report(["base_url"], "expected an address such as https://workspace.example");
   const keys = resolveKeys(file.keys, env, report);
   if (problems.length > 0) throw new ProfileError(problems);
-  const fixtures = Object.entries(file.fixtures ?? {});
+  const { further_tasks: furtherTasks = [], ...named } = file.fixtures ?? {};
+  const fixtures = Object.entries(named);
   return {
     baseUrl: serviceUrl(file.base_url),
     keys,
@@ -57,6 +58,7 @@ export function resolveProfile(
     fixtures: Object.fromEntries(
       fixtures.map(([name, value]) => [name, typeof value === "string" ? value : value.id]),
     ),
+    furtherTasks,
     openers: Object.fromEntries(
       fixtures.flatMap(([name, value]) => (typeof value === "string" ? [] : [[name, value.as]])),
     ),

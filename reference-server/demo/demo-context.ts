@@ -30,17 +30,37 @@ export async function seedContext(
   };
 }
 
+/** For those who try the service out and record updates. */
+export async function seedFurtherTasks(
+  { store }: Services,
+  ada: Member,
+  conversationId: string,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of [
+    "Write the announcement",
+    "Renew the certificates",
+    "Tidy the archive",
+    "Move the backups",
+  ])
+    ids.push(await store.tasks.create(taskOf(ada, conversationId, name, `${name} by the end of the month.`)));
+  return ids;
+}
+
+const taskOf = (creator: Member, conversationId: string, name: string, objective: string) =>
+  ({
+    workspaceId: creator.workspaceId,
+    creatorMemberId: creator.id,
+    conversationId,
+    name,
+    objective,
+    summary: "Nothing recorded yet.",
+    phase: "idea",
+  }) as const;
+
 async function seedTasks({ store }: Services, { ada, bo }: DemoPeople, places: DemoPlaces) {
   const task = (creator: Member, conversationId: string, name: string, objective: string) =>
-    store.tasks.create({
-      workspaceId: creator.workspaceId,
-      creatorMemberId: creator.id,
-      conversationId,
-      name,
-      objective,
-      summary: "Nothing recorded yet.",
-      phase: "idea",
-    });
+    store.tasks.create(taskOf(creator, conversationId, name, objective));
   return {
     task: await task(ada, places.conversation, "Ship version 2", "Version 2 runs in production: marigold."),
     task_word: "marigold",

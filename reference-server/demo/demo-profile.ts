@@ -160,14 +160,14 @@ function timing({ allowPrivateWebhooks, webhookScheduleMs = [], secretReplayMs }
 
 export function demoProfile(
   baseUrl: string,
-  { keys, reducedKeys, reducedImportKeys, fixtures }: Demo,
+  { keys, reducedKeys, reducedImportKeys, fixtures, furtherTasks }: Demo,
   config: ProfiledConfig = {},
 ): string {
   const profile = {
     base_url: baseUrl,
     keys: { ...keys, reduced: reducedKeys, reduced_import_admin: reducedImportKeys },
     capabilities: [...CAPABILITIES, "published-contract"],
-    fixtures,
+    fixtures: { ...fixtures, ...(furtherTasks.length > 0 && { further_tasks: furtherTasks }) },
     // A receiver beside the suite has a private address, and gets nothing unless the server is allowed to.
     ...(config.allowPrivateWebhooks && { webhooks: { receiver_host: "127.0.0.1" } }),
     ...timing(config),

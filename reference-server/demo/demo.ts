@@ -4,7 +4,7 @@ import type { RateLimit } from "../rate-limits.ts";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../store/members/directory.ts";
 import type { NewMessage } from "../store/messages/message-insert.ts";
-import { seedContext } from "./demo-context.ts";
+import { seedContext, seedFurtherTasks } from "./demo-context.ts";
 import { ADMINISTRATION_SCOPES, IMPORT_SCOPES, ORDINARY_SCOPES } from "./demo-scopes.ts";
 
 export interface Demo {
@@ -16,6 +16,8 @@ export interface Demo {
   reducedImportKeys: Record<string, string>;
   /** Ids and words by the names that profiles use. */
   fixtures: Record<string, string>;
+  /** Tasks beside the one of the fixtures, for the same callers. */
+  furtherTasks: string[];
 }
 
 /** The roles that a profile knows. */
@@ -41,6 +43,8 @@ interface Seed {
   /** Databases that were seeded earlier have none. */
   reducedImportKeyIds?: Record<string, string>;
   fixtures: Record<string, string>;
+  /** Databases that were seeded earlier have none. */
+  furtherTasks?: string[];
 }
 
 const SETTING = "demo";
@@ -63,6 +67,7 @@ export async function ensureDemo(services: Services): Promise<Demo> {
     reducedKeys: await rotateAll(services, seed.reducedKeyIds),
     reducedImportKeys: await rotateAll(services, seed.reducedImportKeyIds ?? {}),
     fixtures: seed.fixtures,
+    furtherTasks: seed.furtherTasks ?? [],
   };
 }
 
@@ -85,12 +90,14 @@ async function rotateAll(
 async function seedDemo(services: Services): Promise<Demo> {
   const people = await seedPeople(services);
   const fixtures = await seedConversations(services, people);
+  const furtherTasks = await seedFurtherTasks(services, people.ada, fixtures.conversation);
   const keys = await seedKeys(services, people);
   const seed: Seed = {
     keyIds: idsOf(keys.byRole),
     reducedKeyIds: idsOf(keys.reduced),
     reducedImportKeyIds: idsOf(keys.reducedImport),
     fixtures,
+    furtherTasks,
   };
   limitDemoKey(services, seed);
   await services.store.settings.set(SETTING, JSON.stringify(seed));
@@ -99,6 +106,7 @@ async function seedDemo(services: Services): Promise<Demo> {
     reducedKeys: secretsOf(keys.reduced),
     reducedImportKeys: secretsOf(keys.reducedImport),
     fixtures,
+    furtherTasks,
   };
 }
 
@@ -138,7 +146,10 @@ async function seedPeople({ store }: Services) {
   };
 }
 
-async function seedConversations(services: Services, people: People): Promise<Record<string, string>> {
+async function seedConversations(
+  services: Services,
+  people: People,
+): Promise<Record<string, string> & { conversation: string }> {
   const { store } = services;
   const { ada, bo, cleo, agent, stranger } = people;
   const open = (

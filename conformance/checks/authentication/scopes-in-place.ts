@@ -19,6 +19,7 @@ import { readList } from "../../steps/lists/listing.ts";
 import type { RequestParts } from "../../steps/requests/valid-request.ts";
 import {
   entriesWith,
+  ownTask,
   readTask,
   sendTaskSentinel,
   updateBody,
@@ -45,7 +46,7 @@ const cases: readonly Case[] = [
     operation: "recordTaskUpdate",
     isPossible: (session) => session.has("fixtures.task") && session.has("bindings.task_update"),
     prepare: async (session) => {
-      const taskId = session.need("fixtures.task");
+      const taskId = ownTask(session);
       const version = versionOf(session, await readTask(session, taskId));
       const tag = session.unique("unscoped");
       return {

@@ -4,6 +4,7 @@ import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import {
   followedUpdate,
+  ownTask,
   sendUpdate,
   taskUpdateNeeds,
   taskWithEntry,
@@ -28,7 +29,7 @@ export default defineCheck({
 
 /** An update was taken for one that came too early only if that happens each time. */
 async function judgeAhead(session: Session, step: number): Promise<void> {
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   for (let time = 1; ; time++) {
     const { after, version, exchange } = await followedUpdate(session, taskId, async ({ tag: sentinel }) => {
       const after = await taskWithEntry(session, taskId, sentinel);

@@ -5,6 +5,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import {
   followedUpdate,
   isStale,
+  ownTask,
   readTask,
   sendUpdate,
   taskUpdateNeeds,
@@ -21,7 +22,7 @@ export default defineCheck({
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     for (let left = ATTEMPTS; left > 0; left--) {
       const { exchange, version, next } = await followedUpdate(session, taskId, async ({ exchange }) => {
         const [version, ...others] = new Set(versionsIn(exchange.json));

@@ -12,6 +12,7 @@ import { membershipOf } from "../../steps/resources/caller-member.ts";
 import {
   entriesWith,
   isStale,
+  ownTask,
   type ReadTask,
   taskUpdateNeeds,
   taskWhen,
@@ -130,7 +131,7 @@ async function record(
   { as, bearer = false, values }: Caller,
 ): Promise<Recorded | undefined> {
   const by = { as, ...(bearer ? { bearer } : {}) };
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const visible = await session.call("getTask", { ...by, path: { taskId } });
   if (!isSuccess(visible)) {
     session.observe(`updates of tasks by ${nameOf(as)}`, "the task is not visible");
@@ -189,7 +190,7 @@ async function judgeKept(
   const ended = await session.call(end, { as: "keys_admin", path: { apiKeyId: keyId } });
   if (!isSuccess(ended)) return;
   const isThere = (task: ReadTask): boolean => entriesWith(task, tag).length > 0;
-  const after = await taskWhen(session, session.need("fixtures.task"), isThere);
+  const after = await taskWhen(session, ownTask(session), isThere);
   session.judge("TSK-30", isThere(after), {
     message: `the task does not show an entry of ${nameOf(as)} any more after ${end} of the key`,
     expected: `the entry with ${tag}`,
@@ -204,7 +205,7 @@ async function judgeNewKey(session: Session, { keyId }: Caller, recorded: Record
   if (keyId === undefined || membership === undefined) return;
   const next = await replacedKey(session, { id: keyId }, membership);
   if (next === undefined) return;
-  const { exchange } = await updateTask(session, session.need("fixtures.task"), { as: next.key });
+  const { exchange } = await updateTask(session, ownTask(session), { as: next.key });
   session.judge("TSK-06", !isStale(session, exchange), {
     message:
       "an update by an agent that got another key once its first was revoked, with the state_version just read, was refused as a conflict",

@@ -9,6 +9,7 @@ import { single, text } from "../../readers/envelope.ts";
 import {
   entriesWith,
   labelled,
+  ownTask,
   type ReadTask,
   requestTask,
   taskIn,
@@ -32,7 +33,7 @@ export default defineCheck({
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     const { read, exchange } = await recordedBy(session, taskId, taskPerson(session));
     judgeTwins(session, read, single(exchange.json));
     await judgeOthers(session, taskId);

@@ -10,6 +10,7 @@ import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import {
   entriesWith,
   isPlainLabel,
+  ownTask,
   type ReadTask,
   requestTask,
   taskWhen,
@@ -39,7 +40,7 @@ export default defineCheck({
   capabilities: ["tasks", "messages"],
   needs: ["fixtures.task", "fixtures.conversation", "bindings.task_entry"],
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     const root = await postMessage(session);
     const reply = session.profile.capabilities.has("threads") ? await postReply(session, root) : root;
     const cases: readonly (readonly [kind: string, values: Values])[] = [

@@ -7,6 +7,7 @@ import { text } from "../../readers/envelope.ts";
 import {
   entriesWith,
   fitTogether,
+  ownTask,
   type ReadTask,
   readTask,
   taskUpdateNeeds,
@@ -62,7 +63,7 @@ const VERY_LONG: Pick<TextClass, "name" | "isPlain" | "around"> = {
 /** Changes the summary, alone and beside a new resource. The new one contains the former one, which is restored in the end. */
 async function changeSummary(session: Session, written: Written[], next: () => Turn): Promise<void> {
   if (!placeholdersOf(session.profile.bindings.task_entry).has("summary")) return;
-  const { task } = await readTask(session, session.need("fixtures.task"));
+  const { task } = await readTask(session, ownTask(session));
   const before = text(task, "summary");
   if (before === undefined) return;
   const add = {

@@ -21,6 +21,7 @@ import {
   acceptedUpdate,
   entriesWith,
   labelled,
+  ownTask,
   type ReadTask,
   readTask,
   requestTask,
@@ -96,10 +97,7 @@ async function judgeUnreadable(session: Session, { id, stranger, control }: Hidd
 async function judgeUnknown(session: Session): Promise<void> {
   const closed = refusals(session.profile);
   for (let count = session.examples(3); count > 0; count--) {
-    const read = await requestTask(
-      session,
-      nonexistentId(session.need("fixtures.task"), session.unique("task")),
-    );
+    const read = await requestTask(session, nonexistentId(ownTask(session), session.unique("task")));
     session.judgeStatus("TSK-15", read, closed, {
       message: "reading a task id that does not exist did not get the documented refusal",
     });
@@ -110,7 +108,7 @@ async function judgeUnknown(session: Session): Promise<void> {
 async function judgeUnwritable(session: Session, hidden: Hidden): Promise<void> {
   await judgeUpdates(session, hidden, hidden.stranger);
   if (!session.has("keys.agent")) return;
-  const visible = await requestTask(session, session.need("fixtures.task"), "agent");
+  const visible = await requestTask(session, ownTask(session), "agent");
   const reads = [{ operation: "getTask", path: { taskId: hidden.id } }] as const;
   if (isSuccess(visible) && !(await isOpenToAgent(session, reads)))
     await judgeUpdates(session, hidden, "agent");
@@ -122,7 +120,7 @@ async function judgeUpdates(
   { id, as, control }: Hidden,
   stranger: Person | "agent",
 ): Promise<void> {
-  if (taskPerson(session) === stranger) await acceptedUpdate(session, session.need("fixtures.task"));
+  if (taskPerson(session) === stranger) await acceptedUpdate(session, ownTask(session));
   const tag = session.unique("hidden");
   const version = versionOf(session, control);
   const closed = refusals(session.profile);
@@ -156,7 +154,7 @@ async function judgeUpdates(
 
 async function taken(session: Session, template: "task_resource_add"): Promise<Exchange> {
   const values = labelled(session.unique("resource"));
-  const { exchange } = await updateTask(session, session.need("fixtures.task"), { template, values });
+  const { exchange } = await updateTask(session, ownTask(session), { template, values });
   return exchange;
 }
 
@@ -181,14 +179,14 @@ async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidd
   );
   const id = readId(resource);
   if (resource === undefined || id === undefined) return;
-  const visible = await readTask(session, session.need("fixtures.task"));
+  const visible = await readTask(session, ownTask(session));
   const shown = [...entriesWith(visible, tag), ...visible.resources.filter((one) => holdsText(one, label))];
   session.judgeNone("TSK-15", shown, {
     message: "an entry or a resource of a task that the key cannot see is read with a visible task",
     expected: "nothing of the hidden task",
     exchanges: [added, visible.exchange],
   });
-  const { exchange } = await updateTask(session, session.need("fixtures.task"), {
+  const { exchange } = await updateTask(session, ownTask(session), {
     template: "task_resource_archive",
     values: { resource_id: id },
   });

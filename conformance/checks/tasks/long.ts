@@ -13,6 +13,7 @@ import {
   isWindow,
   labelled,
   lostIds,
+  ownTask,
   type ReadTask,
   readTask,
   sendUpdate,
@@ -37,7 +38,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("TSK-11", "an update that adds a resource");
     session.notSeen("TSK-20", "an update that archives a resource");
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     await lengthen(session, taskId);
     await judgeNewest(session, taskId);
   },

@@ -15,6 +15,7 @@ import {
   isStale,
   labelled,
   movedOn,
+  ownTask,
   readTask,
   sendTaskSentinel,
   sendUpdate,
@@ -35,7 +36,7 @@ export default defineCheck({
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     const { version } = await acceptedUpdate(session, taskId);
     // A version that updates do not change is never outdated.
     if (!(await movedOn(session, taskId, version))) {

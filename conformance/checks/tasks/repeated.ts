@@ -8,6 +8,7 @@ import {
   entriesWith,
   isStale,
   movedOn,
+  ownTask,
   readTask,
   sendTaskSentinel,
   taskPerson,
@@ -22,7 +23,7 @@ export default defineCheck({
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     await recordWithoutVersion(session, taskId);
     await recordRepetition(session, taskId);
   },

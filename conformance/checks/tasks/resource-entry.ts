@@ -8,6 +8,7 @@ import {
   fitTogether,
   idsOf,
   labelled,
+  ownTask,
   type ReadTask,
   taskWhen,
   updateTask,
@@ -25,7 +26,7 @@ export default defineCheck({
   async run(session) {
     // The change that adds a resource may be kept as an entry of its own.
     session.notSeen("TSK-20", "a resource that names the entry with the text of its update");
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     const { id: source_message_id } = await postMessage(session);
     const values = { source_message_id, run_id: session.unique("run"), author_label: "Release agent" };
     const added: { readonly tag: string; readonly label: string; readonly exchange: Exchange }[] = [];

@@ -5,7 +5,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/messages/message-properties.ts";
-import { acceptedUpdate, type ReadTask, taskWhen } from "../../steps/resources/tasks.ts";
+import { acceptedUpdate, ownTask, type ReadTask, taskWhen } from "../../steps/resources/tasks.ts";
 import { isSameValue } from "../../text/date-time.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -17,7 +17,7 @@ export default defineCheck({
   async run(session) {
     const canArchive = session.has("bindings.task_resource_archive");
     if (!canArchive) session.needAny("bindings.task_resource_change");
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     /** Found by its label or its address: a template may send either. */
     const resourceWith = async (word: string) => {
       const isIt = (one: JsonObject): boolean => holdsText(one, word);

@@ -14,6 +14,7 @@ import {
   isBehind,
   labelled,
   movedOn,
+  ownTask,
   type ReadTask,
   type RecordedUpdate,
   sendTaskSentinel,
@@ -34,7 +35,7 @@ export default defineCheck({
   needs: ["fixtures.task", "bindings.task_resource_add"],
   async run(session) {
     session.notSeen("TSK-32", "two resources with one label, or one url, of which one was archived");
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     // A label of digits alone is a text as well.
     const kept = await judgeAdded(session, taskId, inDigits(madeUpWord(session)));
     const added = await judgeAdded(session, taskId, session.unique("resource"));

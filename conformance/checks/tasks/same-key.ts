@@ -6,6 +6,7 @@ import {
   entriesWith,
   idsOf,
   isStale,
+  ownTask,
   sendTaskSentinel,
   sendUpdate,
   taskUpdateNeeds,
@@ -21,7 +22,7 @@ export default defineCheck({
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     const send = async () => {
       const { after: before } = await sendTaskSentinel(session, taskId);
       const update = {

@@ -8,6 +8,7 @@ import { readId } from "../../readers/envelope.ts";
 import {
   fitTogether,
   isBehind,
+  ownTask,
   type ReadTask,
   taskWhen,
   type Update,
@@ -119,7 +120,7 @@ async function apply(
   changes: readonly Change[],
   requirement: Applied["requirement"] = "TSK-11",
 ): Promise<boolean | undefined> {
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const [first, ...others] = changes.map(updateOf);
   if (first === undefined || !fitTogether(session, [first, ...others])) return undefined;
   const { exchange, before } = await updateTask(session, taskId, { ...first, others });

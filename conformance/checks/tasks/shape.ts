@@ -6,6 +6,7 @@ import { judgeTaskPart } from "../../steps/resources/judge-task-part.ts";
 import {
   acceptedUpdate,
   entriesWith,
+  ownTask,
   requestTask,
   taskIn,
   taskPerson,
@@ -25,7 +26,7 @@ export default defineCheck({
   async run(session) {
     session.notSeen("TSK-03", "a task with an entry");
     session.notSeen("TSK-04", "a task with a resource");
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     const first = await requestTask(session, taskId);
     session.given(isSuccess(first), `keys.${taskPerson(session)} can read fixtures.task`, first);
     if (taskIn(first) === undefined) return;

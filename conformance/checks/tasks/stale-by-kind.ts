@@ -11,6 +11,7 @@ import {
   isStale,
   labelled,
   movedOn,
+  ownTask,
   type ReadTask,
   readTask,
   sendTaskSentinel,
@@ -61,7 +62,7 @@ export default defineCheck({
   needs: ["bindings.task_resource_add", ...taskUpdateNeeds],
   lane: () => "tasks",
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     session.notSeen(["TSK-08", "TSK-17"], "an update that was refused because the state_version had changed");
     const changed = await addResource(session, taskId);
     const archived = await addResource(session, taskId);

@@ -13,6 +13,7 @@ import {
   isStale,
   labelled,
   movedOn,
+  ownTask,
   type ReadTask,
   type RecordedUpdate,
   readTask,
@@ -38,7 +39,7 @@ export default defineCheck({
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     session.notSeen(
       ["TSK-06", "TSK-08", "TSK-17", "TSK-28"],
       "an update that was refused because the state_version had changed",

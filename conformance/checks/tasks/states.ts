@@ -10,6 +10,7 @@ import {
   entriesWith,
   fitTogether,
   labelled,
+  ownTask,
   type ReadTask,
   taskPerson,
   taskUpdateNeeds,
@@ -40,7 +41,7 @@ export default defineCheck({
       for (const state of sampleByEffort(session, others, 0, { quick: 3 }))
         await judgeState(session, state, { wasFound: isFound?.found === true, archived });
     } finally {
-      await updateTask(session, session.need("fixtures.task"), stateOf(usual));
+      await updateTask(session, ownTask(session), stateOf(usual));
     }
   },
 });
@@ -52,7 +53,7 @@ const searchTask = async (session: Session) =>
   session.profile.capabilities.has("search") &&
   session.has("fixtures.task_word") &&
   session.has("bindings.lists.searchTasks.q")
-    ? searchFor(session, session.need("fixtures.task"), {
+    ? searchFor(session, ownTask(session), {
         operation: "searchTasks",
         words: session.need("fixtures.task_word"),
         as: taskPerson(session),
@@ -62,7 +63,7 @@ const searchTask = async (session: Session) =>
 /** The id of a resource that is shown as archived; `undefined` where the profile does not say how, or none is shown. */
 async function archivedResource(session: Session): Promise<string | undefined> {
   if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive")) return;
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const label = session.unique("kept");
   const add = { template: "task_resource_add", values: labelled(label) } as const;
   if (!isSuccess((await updateTask(session, taskId, add)).exchange)) return;
@@ -81,7 +82,7 @@ interface Before {
 }
 
 async function judgeState(session: Session, state: string, { wasFound, archived }: Before): Promise<void> {
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const label = session.unique("last");
   const add = { template: "task_resource_add", values: labelled(label) } as const;
   const canAdd = session.has("bindings.task_resource_add") && fitTogether(session, [stateOf(state), add]);

@@ -14,6 +14,7 @@ import {
   isWindow,
   labelled,
   lostIds,
+  ownTask,
   type ReadTask,
   type RecordedUpdate,
   requestTask,
@@ -37,7 +38,7 @@ export default defineCheck({
   capabilities: ["tasks"],
   needs: taskUpdateNeeds,
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     for (let count = session.examples(6); count > 0; count--) {
       const words = count % 2 === 0 ? "" : " überall 漢字";
       const recorded = await understoodUpdate(session, taskId, { words });

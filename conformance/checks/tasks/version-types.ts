@@ -7,6 +7,7 @@ import { holdsText } from "../../leaks/holds-text.ts";
 import {
   acceptedUpdate,
   isStale,
+  ownTask,
   readTask,
   sendTaskSentinel,
   taskPerson,
@@ -46,7 +47,7 @@ export default defineCheck({
   needs: taskUpdateNeeds,
   lane: () => "tasks",
   async run(session) {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     await acceptedUpdate(session, taskId);
     await judgeGroup(session, taskId, {
       requirement: "ERR-05",

@@ -603,6 +603,11 @@ export interface ProfileFile {
     readonly forward_show_source_conversation?: Fixture;
     /** Text of the source of fixtures.forward_show at forward time. */
     readonly forward_show_text?: Words;
+    /**
+     * Further tasks for the same callers: each who may read or update fixtures.task may do so here.
+     * The checks share them out: a run records hundreds of updates, and each reading of a task shows all of its own.
+     */
+    readonly further_tasks?: ReadonlyArray<ResourceId>;
     /** A call that second may read and primary may not. */
     readonly hidden_call?: Fixture;
     /** A word that a search of second finds fixtures.hidden_call by. */

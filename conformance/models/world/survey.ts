@@ -13,7 +13,7 @@ import { sidesOf } from "../../steps/messages/forwards.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { isHiddenIndeed } from "../../steps/resources/closed-conversation.ts";
 import { openerOf, type Person } from "../../steps/resources/fixture-openers.ts";
-import { requestTask, taskIn, taskUpdateNeeds } from "../../steps/resources/tasks.ts";
+import { ownTask, requestTask, taskIn, taskUpdateNeeds } from "../../steps/resources/tasks.ts";
 import { perRun } from "../../steps/running/per-session.ts";
 import { canListen } from "../../steps/webhooks/webhooks.ts";
 import type { Abilities, Feature } from "./drawing/plan.ts";
@@ -124,6 +124,6 @@ async function closedToAgent(
 async function taskersOf(session: Session, actors: readonly Actor[]): Promise<readonly Actor[]> {
   const taskers: Actor[] = [];
   for (const as of actors)
-    if (taskIn(await requestTask(session, session.need("fixtures.task"), as)) !== undefined) taskers.push(as);
+    if (taskIn(await requestTask(session, ownTask(session), as)) !== undefined) taskers.push(as);
   return taskers;
 }

@@ -17,7 +17,7 @@ import { fetchContract } from "../requests/published-contract.ts";
 import { membershipOf } from "../resources/caller-member.ts";
 import { listConversations } from "../resources/conversations.ts";
 import { openerOf } from "../resources/fixture-openers.ts";
-import { updateTask } from "../resources/tasks.ts";
+import { ownTask, updateTask } from "../resources/tasks.ts";
 import { perRun } from "../running/per-session.ts";
 import { unlessUntestable } from "../running/unless-untestable.ts";
 import { madeUpWord, searchFor, wordsOf } from "../search/search.ts";
@@ -193,7 +193,7 @@ async function foundLists(session: Session, conversation: string): Promise<reado
     }
   if (session.has("fixtures.task") && session.has("bindings.task_update"))
     for (let count = 0; count < 2; count++)
-      await unlessUntestable(() => updateTask(session, session.need("fixtures.task")));
+      await unlessUntestable(() => updateTask(session, ownTask(session)));
   await unlessUntestable(() => changeHiddenTask(session));
   for (const [searched, fixture, hidden] of searches) {
     const q = wordsOf(session.profile, searched);

@@ -15,7 +15,7 @@ import { requestAgent } from "../keys/issued/agents.ts";
 import { canIssueKeys } from "../keys/issued/changed-key.ts";
 import { issueKey } from "../keys/issued/keys.ts";
 import { postMessage } from "../messages/messages.ts";
-import { acceptedUpdate, taskPerson } from "../resources/tasks.ts";
+import { acceptedUpdate, ownTask, taskPerson } from "../resources/tasks.ts";
 import { madeUpWord, wordsOf } from "../search/search.ts";
 import { canListen, createSilentEndpoint, endpointBody, updateEndpoint } from "../webhooks/webhooks.ts";
 
@@ -67,7 +67,7 @@ export const changingReadings: readonly MakeReading[] = [
   async (session) => ofNewMessage(session, "searchMessages", madeUpWord(session)),
   async (session) => {
     if (!session.has("fixtures.task") || !session.has("bindings.task_update")) return undefined;
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     let tag = "";
     return {
       operation: "getTask",

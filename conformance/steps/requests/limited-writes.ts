@@ -13,6 +13,7 @@ import { postMessage } from "../messages/messages.ts";
 import { copiesOf, uniqueTag } from "../messages/traces.ts";
 import {
   entriesWith,
+  ownTask,
   readTask,
   sendTaskSentinel,
   taskPerson,
@@ -143,7 +144,7 @@ const untilLimited = { most: 24, goesOn: (exchange: Exchange): boolean => !isLim
  */
 export async function judgeTaskUpdate(session: Session, as: Role): Promise<void> {
   if (!isServed(session.profile, "recordTaskUpdate") || !session.has("bindings.task_update")) return;
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const version = versionOf(session, await readTask(session, taskId));
   const tag = session.unique("limited-update");
   const body = updateBody(session, { version, tag });

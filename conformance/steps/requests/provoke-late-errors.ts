@@ -9,7 +9,7 @@ import { abortFile, canUpload, completeFile, createFile, startUpload } from "../
 import { canImport, completeImport, openImport, uploadRecords } from "../imports/imports.ts";
 import { canIssueKeys } from "../keys/issued/changed-key.ts";
 import { issueKey } from "../keys/issued/keys.ts";
-import { readTask, sendUpdate, versionOf } from "../resources/tasks.ts";
+import { ownTask, readTask, sendUpdate, versionOf } from "../resources/tasks.ts";
 import { inParallel } from "../running/in-parallel.ts";
 import { unlessLimited, unlessUntestable } from "../running/unless-untestable.ts";
 import { canListen, createSilentEndpoint, updateEndpoint } from "../webhooks/webhooks.ts";
@@ -76,7 +76,7 @@ async function ofEndpoint(session: Session): Promise<void> {
 async function ofTask(session: Session): Promise<void> {
   if (!isServed(session.profile, "recordTaskUpdate") || !session.has("bindings.task_update")) return;
   if (!session.has("fixtures.task")) return;
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const version = versionOf(session, await readTask(session, taskId));
   const other = version === 0 ? 1 : version - 1;
   await sendUpdate(session, { taskId, version: other, tag: session.unique("late-update") });

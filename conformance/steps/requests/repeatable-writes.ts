@@ -13,7 +13,7 @@ import { agentBody } from "../keys/issued/agents.ts";
 import { issueBody, issueKey } from "../keys/issued/keys.ts";
 import { forwardBody } from "../messages/forward-body.ts";
 import { postMessage } from "../messages/messages.ts";
-import { readTask, taskPerson, updateBody, versionOf } from "../resources/tasks.ts";
+import { ownTask, readTask, taskPerson, updateBody, versionOf } from "../resources/tasks.ts";
 import { sourceBody } from "../webhooks/inbound-sources.ts";
 import { createSilentEndpoint } from "../webhooks/webhooks.ts";
 import { callerOf, type RequestParts } from "./valid-request.ts";
@@ -87,7 +87,7 @@ export const repeatableWrites: Readonly<Partial<Record<OperationId, Prepare>>> =
     };
   }),
   recordTaskUpdate: each("recordTaskUpdate", async (session) => {
-    const taskId = session.need("fixtures.task");
+    const taskId = ownTask(session);
     const version = versionOf(session, await readTask(session, taskId));
     return {
       as: taskPerson(session),

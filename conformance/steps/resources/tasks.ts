@@ -35,7 +35,16 @@ export function taskIn(exchange: Exchange): ReadTask | undefined {
   return { exchange, task, entries: entries.filter(isObject), resources: resources.filter(isObject) };
 }
 
-/** The callers who read and update the task of the profile. */
+/**
+ * The task that this check updates: each takes one of those that the profile names, so that none has the updates of all checks.
+ * @throws Untestable where the profile names none
+ */
+export function ownTask(session: Session): string {
+  const tasks = [session.need("fixtures.task"), ...session.profile.furtherTasks];
+  return tasks[session.seed % tasks.length] ?? session.need("fixtures.task");
+}
+
+/** The callers who read and update the tasks of the profile. */
 export const taskPerson = (session: Session): Person => openerOf(session, "task", "primary");
 
 export const requestTask = (

@@ -8,7 +8,7 @@ import type { JsonObject } from "../../text/json.ts";
 import { placeholdersOf } from "../../text/template.ts";
 import { readUntil } from "../running/call-until.ts";
 import { sampleByEffort } from "../running/sample-by-effort.ts";
-import { isPlainLabel, type ReadTask, readTask } from "./tasks.ts";
+import { isPlainLabel, ownTask, type ReadTask, readTask } from "./tasks.ts";
 import { judgeReader, type Turn, type Written, writeToTask } from "./written-task.ts";
 
 /** Adds three resources, changes each, and archives all but the first. */
@@ -77,7 +77,7 @@ async function addResource(
   const find = ({ resources }: ReadTask): JsonObject | undefined => resources.find(isIt);
   const read = await readUntil(
     session,
-    () => readTask(session, session.need("fixtures.task"), by),
+    () => readTask(session, ownTask(session), by),
     (task) => find(task) !== undefined,
   );
   const id = readId(find(read) ?? {});

@@ -7,6 +7,7 @@ import { placeholdersOf } from "../../text/template.ts";
 import { readUntil } from "../running/call-until.ts";
 import {
   entriesWith,
+  ownTask,
   type ReadTask,
   readTask,
   requestTask,
@@ -46,7 +47,7 @@ export async function taskReaders(session: Session): Promise<readonly Role[]> {
   const readers: Role[] = [];
   for (const as of ["primary", "second", "agent", "import_admin"] as const) {
     if (!session.has(`keys.${as}`)) continue;
-    const read = await requestTask(session, session.need("fixtures.task"), as);
+    const read = await requestTask(session, ownTask(session), as);
     if (taskIn(read) !== undefined) readers.push(as);
   }
   session.given(readers.length > 0, "a visible task can be read");
@@ -57,7 +58,7 @@ export async function taskReaders(session: Session): Promise<readonly Role[]> {
 export async function taskWriters(session: Session): Promise<readonly Role[]> {
   const writers: Role[] = [];
   for (const as of await taskReaders(session)) {
-    const { exchange } = await updateTask(session, session.need("fixtures.task"), { as });
+    const { exchange } = await updateTask(session, ownTask(session), { as });
     if (isSuccess(exchange)) writers.push(as);
   }
   return writers;
@@ -79,7 +80,7 @@ export async function writeToTask(
   written: Written[],
   { what, as, ...options }: Writing,
 ): Promise<Exchange | undefined> {
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const { exchange, tag } = await updateTask(session, taskId, { as, ...options });
   if (!isSuccess(exchange)) {
     session.observe("task updates that are refused", `${what} by keys.${as}`);
@@ -117,7 +118,7 @@ export async function judgeReader(
   written: readonly Written[],
   reader: Role,
 ): Promise<void> {
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const isRight = (one: Written, read: ReadTask): boolean => {
     const shown = one.find(read);
     return shown === undefined ? one.mayGo?.() === true : one.holds(shown);

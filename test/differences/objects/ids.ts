@@ -153,6 +153,17 @@ function countedTogether(): Counts {
   return { here: all, there: all };
 }
 
+/** The fixtures of a profile by other ids. */
+const fixturesWith = (
+  { fixtures, furtherTasks }: Profile,
+  shown: (value: string, fixture: string) => string,
+): Pick<Profile, "fixtures" | "furtherTasks"> => ({
+  fixtures: Object.fromEntries(
+    Object.entries(fixtures).map(([fixture, value]) => [fixture, shown(value, fixture)]),
+  ),
+  furtherTasks: furtherTasks.map((id) => shown(id, "task")),
+});
+
 /** Two workspaces: that of the key of another one, and that of all others. */
 function countedIds(
   { name, why }: Pick<Difference, "name" | "why">,
@@ -172,11 +183,8 @@ function countedIds(
       return {
         ...profile,
         bindings: { ...profile.bindings, ...bindings },
-        fixtures: Object.fromEntries(
-          Object.entries(profile.fixtures).map(([fixture, value]) => [
-            fixture,
-            (fixture.startsWith("foreign_") ? there : here).shown(value),
-          ]),
+        ...fixturesWith(profile, (value, fixture) =>
+          (fixture.startsWith("foreign_") ? there : here).shown(value),
         ),
       };
     },
@@ -213,12 +221,7 @@ function written(
     why,
     topics: ["ids"],
     isOuter: true,
-    profile: (profile) => ({
-      ...profile,
-      fixtures: Object.fromEntries(
-        Object.entries(profile.fixtures).map(([fixture, value]) => [fixture, shown(value)]),
-      ),
-    }),
+    profile: (profile) => ({ ...profile, ...fixturesWith(profile, shown) }),
     make(): Tampering {
       const deliveries = inDeliveries(shown)();
       return {

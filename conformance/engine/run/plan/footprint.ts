@@ -85,7 +85,8 @@ const creations: readonly Creation[] = [
     kind: "task update",
     capabilities: ["tasks"],
     perCheck: 10.6,
-    where: ({ fixtures: { task } }) => (task === undefined ? "" : `on task ${task}`),
+    where: ({ fixtures: { task }, furtherTasks }) =>
+      task === undefined ? "" : `on ${[`task ${task}`, ...furtherTasks].join(", ")}`,
     after: () => "they stay",
   },
   {

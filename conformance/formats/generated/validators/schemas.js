@@ -21,7 +21,7 @@ const PATTERN_HTTPS_9012 = /* @__PURE__ */ new RegExp("^https?:\\/\\/", "u");
 const LIST_ACTIVE_DISABLED_PROPERTY_20ae = /* @__PURE__ */ Object.freeze(["active","disabled","property"]);
 const LIST_AGENT_API_KEY_3bd6 = /* @__PURE__ */ Object.freeze(["agent","api_key","bodies","bridge_kinds","call","clipboard","conversation","file","forward","idempotency_key","import","import_records","inbound_route","inbound_source","key_prefix","lists","member","mention","message","page","paths","question","rate_limit","realtime_events","realtime_protocol","realtime_target","responses","scopes","search","source_kinds","task","task_entry","task_resource_add","task_resource_archive","task_resource_change","task_state","task_states","task_update","transcript","unique_ids","webhook_delivery","webhook_endpoint","webhook_rotation","webhook_signature"]);
 const LIST_AGENT_IMPORT_ADMIN_f4a7 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","import_other_role","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
-const LIST_AGENT_MEMBER_CALL_1567 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
+const LIST_AGENT_MEMBER_CALL_c331 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","further_tasks","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
 const LIST_ALGORITHM_ENCODING_HEADER_6b13 = /* @__PURE__ */ Object.freeze(["algorithm","encoding","header","id_header","pattern","scheme","secret","signed","timestamp_header","tolerance_s"]);
 const LIST_ANSWER_CARD_ID_a73b = /* @__PURE__ */ Object.freeze(["answer","card_id","card_id_pattern","invalid","link","template"]);
 const LIST_API_KEY_CALL_2884 = /* @__PURE__ */ Object.freeze(["api_key","call","clipboard","conversation","file","import","member","message","task","webhook_delivery","webhook_endpoint"]);
@@ -3375,6 +3375,37 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
+        if (data204.further_tasks !== undefined) {
+          spare31--;
+          let data224 = data204.further_tasks;
+          if (Array.isArray(data224)) {
+            const len11 = data224.length;
+            for (let i11 = 0; i11 < len11 && v.open; i11++) {
+              let data225 = data224[i11];
+              if (typeof data225 === "string") {
+                if (data225.length > 200 && codePoints(data225) > 200) {
+                  v.add("/fixtures/further_tasks/" + i11, "maxLength", {limit: 200});
+                  errors++;
+                }
+                if (data225 === "") {
+                  v.add("/fixtures/further_tasks/" + i11, "minLength", {limit: 1});
+                  errors++;
+                }
+              } else {
+                v.add("/fixtures/further_tasks/" + i11, "type", {type: "string"});
+                errors++;
+              }
+            }
+            const twice1 = duplicateItem(data224);
+            if (twice1 !== undefined) {
+              v.add("/fixtures/further_tasks", "uniqueItems", twice1);
+              errors++;
+            }
+          } else {
+            v.add("/fixtures/further_tasks", "type", {type: "array"});
+            errors++;
+          }
+        }
         if (data204.hidden_call !== undefined) {
           spare31--;
           const found30 = checkfixture(data204.hidden_call, v);
@@ -3384,13 +3415,13 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_call_word !== undefined) {
           spare31--;
-          let data225 = data204.hidden_call_word;
-          if (typeof data225 === "string") {
-            if (data225.length > 10000 && codePoints(data225) > 10000) {
+          let data227 = data204.hidden_call_word;
+          if (typeof data227 === "string") {
+            if (data227.length > 10000 && codePoints(data227) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data225 === "") {
+            if (data227 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3408,13 +3439,13 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data227 = data204.hidden_clipboard_word;
-          if (typeof data227 === "string") {
-            if (data227.length > 10000 && codePoints(data227) > 10000) {
+          let data229 = data204.hidden_clipboard_word;
+          if (typeof data229 === "string") {
+            if (data229.length > 10000 && codePoints(data229) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data227 === "") {
+            if (data229 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3453,13 +3484,13 @@ function checkProfileFile(data, v) {
         }
         if (data204.hidden_task_word !== undefined) {
           spare31--;
-          let data232 = data204.hidden_task_word;
-          if (typeof data232 === "string") {
-            if (data232.length > 10000 && codePoints(data232) > 10000) {
+          let data234 = data204.hidden_task_word;
+          if (typeof data234 === "string") {
+            if (data234.length > 10000 && codePoints(data234) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data232 === "") {
+            if (data234 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3477,13 +3508,13 @@ function checkProfileFile(data, v) {
         }
         if (data204.member_name !== undefined) {
           spare31--;
-          let data234 = data204.member_name;
-          if (typeof data234 === "string") {
-            if (data234.length > 10000 && codePoints(data234) > 10000) {
+          let data236 = data204.member_name;
+          if (typeof data236 === "string") {
+            if (data236.length > 10000 && codePoints(data236) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data234 === "") {
+            if (data236 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3522,13 +3553,13 @@ function checkProfileFile(data, v) {
         }
         if (data204.task_word !== undefined) {
           spare31--;
-          let data239 = data204.task_word;
-          if (typeof data239 === "string") {
-            if (data239.length > 10000 && codePoints(data239) > 10000) {
+          let data241 = data204.task_word;
+          if (typeof data241 === "string") {
+            if (data241.length > 10000 && codePoints(data241) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data239 === "") {
+            if (data241 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3540,8 +3571,8 @@ function checkProfileFile(data, v) {
         if (spare31 > 0) {
           for (const key36 of Object.keys(data204)) {
             if (!v.open) break;
-            if (!(((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
-              v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_1567});
+            if (!((((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "further_tasks")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
+              v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_c331});
               errors++;
             }
           }
@@ -3553,21 +3584,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data240 = data.keys;
-      if (data240 && typeof data240 == "object" && !Array.isArray(data240)) {
-        if (data240.primary === undefined) {
+      let data242 = data.keys;
+      if (data242 && typeof data242 == "object" && !Array.isArray(data242)) {
+        if (data242.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data240) {
+        for (const key in data242) {
           spare32++;
         }
-        if (data240.agent !== undefined) {
+        if (data242.agent !== undefined) {
           spare32--;
-          let data241 = data240.agent;
-          if (typeof data241 === "string") {
-            if (data241 === "") {
+          let data243 = data242.agent;
+          if (typeof data243 === "string") {
+            if (data243 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3576,11 +3607,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.import_admin !== undefined) {
+        if (data242.import_admin !== undefined) {
           spare32--;
-          let data242 = data240.import_admin;
-          if (typeof data242 === "string") {
-            if (data242 === "") {
+          let data244 = data242.import_admin;
+          if (typeof data244 === "string") {
+            if (data244 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3589,11 +3620,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.import_member !== undefined) {
+        if (data242.import_member !== undefined) {
           spare32--;
-          let data243 = data240.import_member;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data245 = data242.import_member;
+          if (typeof data245 === "string") {
+            if (data245 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3602,11 +3633,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.import_other_role !== undefined) {
+        if (data242.import_other_role !== undefined) {
           spare32--;
-          let data244 = data240.import_other_role;
-          if (typeof data244 === "string") {
-            if (data244 === "") {
+          let data246 = data242.import_other_role;
+          if (typeof data246 === "string") {
+            if (data246 === "") {
               v.add("/keys/import_other_role", "minLength", {limit: 1});
               errors++;
             }
@@ -3615,11 +3646,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.keys_admin !== undefined) {
+        if (data242.keys_admin !== undefined) {
           spare32--;
-          let data245 = data240.keys_admin;
-          if (typeof data245 === "string") {
-            if (data245 === "") {
+          let data247 = data242.keys_admin;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3628,11 +3659,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.keys_member !== undefined) {
+        if (data242.keys_member !== undefined) {
           spare32--;
-          let data246 = data240.keys_member;
-          if (typeof data246 === "string") {
-            if (data246 === "") {
+          let data248 = data242.keys_member;
+          if (typeof data248 === "string") {
+            if (data248 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3641,11 +3672,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.keys_reader !== undefined) {
+        if (data242.keys_reader !== undefined) {
           spare32--;
-          let data247 = data240.keys_reader;
-          if (typeof data247 === "string") {
-            if (data247 === "") {
+          let data249 = data242.keys_reader;
+          if (typeof data249 === "string") {
+            if (data249 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3654,11 +3685,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.limited !== undefined) {
+        if (data242.limited !== undefined) {
           spare32--;
-          let data248 = data240.limited;
-          if (typeof data248 === "string") {
-            if (data248 === "") {
+          let data250 = data242.limited;
+          if (typeof data250 === "string") {
+            if (data250 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3667,11 +3698,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.other_workspace !== undefined) {
+        if (data242.other_workspace !== undefined) {
           spare32--;
-          let data249 = data240.other_workspace;
-          if (typeof data249 === "string") {
-            if (data249 === "") {
+          let data251 = data242.other_workspace;
+          if (typeof data251 === "string") {
+            if (data251 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3680,11 +3711,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.primary !== undefined) {
+        if (data242.primary !== undefined) {
           spare32--;
-          let data250 = data240.primary;
-          if (typeof data250 === "string") {
-            if (data250 === "") {
+          let data252 = data242.primary;
+          if (typeof data252 === "string") {
+            if (data252 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3693,11 +3724,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.provisioning !== undefined) {
+        if (data242.provisioning !== undefined) {
           spare32--;
-          let data251 = data240.provisioning;
-          if (typeof data251 === "string") {
-            if (data251 === "") {
+          let data253 = data242.provisioning;
+          if (typeof data253 === "string") {
+            if (data253 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3706,13 +3737,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.reduced !== undefined) {
+        if (data242.reduced !== undefined) {
           spare32--;
-          let data252 = data240.reduced;
-          if (data252 && typeof data252 == "object" && !Array.isArray(data252)) {
-            for (const key37 of Object.keys(data252)) {
+          let data254 = data242.reduced;
+          if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
+            for (const key37 of Object.keys(data254)) {
               if (!v.open) break;
-              const _errs498 = errors;
+              const _errs502 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3722,15 +3753,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid62 = _errs498 === errors;
-              if (!valid62) {
+              var valid64 = _errs502 === errors;
+              if (!valid64) {
               }
             }
-            for (const key38 of Object.keys(data252)) {
+            for (const key38 of Object.keys(data254)) {
               if (!v.open) break;
-              let data253 = data252[key38];
-              if (typeof data253 === "string") {
-                if (data253 === "") {
+              let data255 = data254[key38];
+              if (typeof data255 === "string") {
+                if (data255 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3744,13 +3775,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.reduced_import_admin !== undefined) {
+        if (data242.reduced_import_admin !== undefined) {
           spare32--;
-          let data254 = data240.reduced_import_admin;
-          if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
-            for (const key39 of Object.keys(data254)) {
+          let data256 = data242.reduced_import_admin;
+          if (data256 && typeof data256 == "object" && !Array.isArray(data256)) {
+            for (const key39 of Object.keys(data256)) {
               if (!v.open) break;
-              const _errs505 = errors;
+              const _errs509 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3760,15 +3791,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid64 = _errs505 === errors;
-              if (!valid64) {
+              var valid66 = _errs509 === errors;
+              if (!valid66) {
               }
             }
-            for (const key40 of Object.keys(data254)) {
+            for (const key40 of Object.keys(data256)) {
               if (!v.open) break;
-              let data255 = data254[key40];
-              if (typeof data255 === "string") {
-                if (data255 === "") {
+              let data257 = data256[key40];
+              if (typeof data257 === "string") {
+                if (data257 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3782,11 +3813,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data240.second !== undefined) {
+        if (data242.second !== undefined) {
           spare32--;
-          let data256 = data240.second;
-          if (typeof data256 === "string") {
-            if (data256 === "") {
+          let data258 = data242.second;
+          if (typeof data258 === "string") {
+            if (data258 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3796,7 +3827,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data240)) {
+          for (const key41 of Object.keys(data242)) {
             if (!v.open) break;
             if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
@@ -3811,46 +3842,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data257 = data.permissions;
-      if (data257 && typeof data257 == "object" && !Array.isArray(data257)) {
+      let data259 = data.permissions;
+      if (data259 && typeof data259 == "object" && !Array.isArray(data259)) {
         let spare33 = 0;
-        for (const key in data257) {
+        for (const key in data259) {
           spare33++;
         }
-        if (data257.load !== undefined) {
+        if (data259.load !== undefined) {
           spare33--;
-          if (typeof data257.load !== "boolean") {
+          if (typeof data259.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data257.long_waits !== undefined) {
+        if (data259.long_waits !== undefined) {
           spare33--;
-          let data259 = data257.long_waits;
-          if (!(((typeof data259 == "number") && (!(data259 % 1) && !isNaN(data259))) && (isFinite(data259)))) {
+          let data261 = data259.long_waits;
+          if (!(((typeof data261 == "number") && (!(data261 % 1) && !isNaN(data261))) && (isFinite(data261)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data259 == "number") && (isFinite(data259))) {
-            if (data259 > 3900 || isNaN(data259)) {
+          if ((typeof data261 == "number") && (isFinite(data261))) {
+            if (data261 > 3900 || isNaN(data261)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data259 < 0 || isNaN(data259)) {
+            if (data261 < 0 || isNaN(data261)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data257.writes !== undefined) {
+        if (data259.writes !== undefined) {
           spare33--;
-          if (typeof data257.writes !== "boolean") {
+          if (typeof data259.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data257)) {
+          for (const key42 of Object.keys(data259)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3865,99 +3896,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data261 = data.statuses;
-      if (data261 && typeof data261 == "object" && !Array.isArray(data261)) {
+      let data263 = data.statuses;
+      if (data263 && typeof data263 == "object" && !Array.isArray(data263)) {
         let spare34 = 0;
-        for (const key in data261) {
+        for (const key in data263) {
           spare34++;
         }
-        if (data261.by_kind !== undefined) {
+        if (data263.by_kind !== undefined) {
           spare34--;
-          let data262 = data261.by_kind;
-          if (data262 && typeof data262 == "object" && !Array.isArray(data262)) {
+          let data264 = data263.by_kind;
+          if (data264 && typeof data264 == "object" && !Array.isArray(data264)) {
             let spare35 = 0;
-            for (const key in data262) {
+            for (const key in data264) {
               spare35++;
             }
-            if (data262.api_key !== undefined) {
+            if (data264.api_key !== undefined) {
               spare35--;
-              const found41 = checkkind_statuses(data262.api_key, v);
+              const found41 = checkkind_statuses(data264.api_key, v);
               if (found41 !== 0) {
                 errors += v.under(found41, "/statuses/by_kind/api_key");
               }
             }
-            if (data262.call !== undefined) {
+            if (data264.call !== undefined) {
               spare35--;
-              const found42 = checkkind_statuses(data262.call, v);
+              const found42 = checkkind_statuses(data264.call, v);
               if (found42 !== 0) {
                 errors += v.under(found42, "/statuses/by_kind/call");
               }
             }
-            if (data262.clipboard !== undefined) {
+            if (data264.clipboard !== undefined) {
               spare35--;
-              const found43 = checkkind_statuses(data262.clipboard, v);
+              const found43 = checkkind_statuses(data264.clipboard, v);
               if (found43 !== 0) {
                 errors += v.under(found43, "/statuses/by_kind/clipboard");
               }
             }
-            if (data262.conversation !== undefined) {
+            if (data264.conversation !== undefined) {
               spare35--;
-              const found44 = checkkind_statuses(data262.conversation, v);
+              const found44 = checkkind_statuses(data264.conversation, v);
               if (found44 !== 0) {
                 errors += v.under(found44, "/statuses/by_kind/conversation");
               }
             }
-            if (data262.file !== undefined) {
+            if (data264.file !== undefined) {
               spare35--;
-              const found45 = checkkind_statuses(data262.file, v);
+              const found45 = checkkind_statuses(data264.file, v);
               if (found45 !== 0) {
                 errors += v.under(found45, "/statuses/by_kind/file");
               }
             }
-            if (data262.import !== undefined) {
+            if (data264.import !== undefined) {
               spare35--;
-              const found46 = checkkind_statuses(data262.import, v);
+              const found46 = checkkind_statuses(data264.import, v);
               if (found46 !== 0) {
                 errors += v.under(found46, "/statuses/by_kind/import");
               }
             }
-            if (data262.member !== undefined) {
+            if (data264.member !== undefined) {
               spare35--;
-              const found47 = checkkind_statuses(data262.member, v);
+              const found47 = checkkind_statuses(data264.member, v);
               if (found47 !== 0) {
                 errors += v.under(found47, "/statuses/by_kind/member");
               }
             }
-            if (data262.message !== undefined) {
+            if (data264.message !== undefined) {
               spare35--;
-              const found48 = checkkind_statuses(data262.message, v);
+              const found48 = checkkind_statuses(data264.message, v);
               if (found48 !== 0) {
                 errors += v.under(found48, "/statuses/by_kind/message");
               }
             }
-            if (data262.task !== undefined) {
+            if (data264.task !== undefined) {
               spare35--;
-              const found49 = checkkind_statuses(data262.task, v);
+              const found49 = checkkind_statuses(data264.task, v);
               if (found49 !== 0) {
                 errors += v.under(found49, "/statuses/by_kind/task");
               }
             }
-            if (data262.webhook_delivery !== undefined) {
+            if (data264.webhook_delivery !== undefined) {
               spare35--;
-              const found50 = checkkind_statuses(data262.webhook_delivery, v);
+              const found50 = checkkind_statuses(data264.webhook_delivery, v);
               if (found50 !== 0) {
                 errors += v.under(found50, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data262.webhook_endpoint !== undefined) {
+            if (data264.webhook_endpoint !== undefined) {
               spare35--;
-              const found51 = checkkind_statuses(data262.webhook_endpoint, v);
+              const found51 = checkkind_statuses(data264.webhook_endpoint, v);
               if (found51 !== 0) {
                 errors += v.under(found51, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data262)) {
+              for (const key43 of Object.keys(data264)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3970,36 +4001,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data261.hidden !== undefined) {
+        if (data263.hidden !== undefined) {
           spare34--;
-          const found52 = checkstatuses(data261.hidden, v);
+          const found52 = checkstatuses(data263.hidden, v);
           if (found52 !== 0) {
             errors += v.under(found52, "/statuses/hidden");
           }
         }
-        if (data261.invalid !== undefined) {
+        if (data263.invalid !== undefined) {
           spare34--;
-          const found53 = checkstatuses(data261.invalid, v);
+          const found53 = checkstatuses(data263.invalid, v);
           if (found53 !== 0) {
             errors += v.under(found53, "/statuses/invalid");
           }
         }
-        if (data261.stale !== undefined) {
+        if (data263.stale !== undefined) {
           spare34--;
-          const found54 = checkstatuses(data261.stale, v);
+          const found54 = checkstatuses(data263.stale, v);
           if (found54 !== 0) {
             errors += v.under(found54, "/statuses/stale");
           }
         }
-        if (data261.unknown !== undefined) {
+        if (data263.unknown !== undefined) {
           spare34--;
-          const found55 = checkstatuses(data261.unknown, v);
+          const found55 = checkstatuses(data263.unknown, v);
           if (found55 !== 0) {
             errors += v.under(found55, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data261)) {
+          for (const key44 of Object.keys(data263)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -4014,154 +4045,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data278 = data.timing;
-      if (data278 && typeof data278 == "object" && !Array.isArray(data278)) {
+      let data280 = data.timing;
+      if (data280 && typeof data280 == "object" && !Array.isArray(data280)) {
         let spare36 = 0;
-        for (const key in data278) {
+        for (const key in data280) {
           spare36++;
         }
-        if (data278.event_delivery_ms !== undefined) {
+        if (data280.event_delivery_ms !== undefined) {
           spare36--;
-          let data279 = data278.event_delivery_ms;
-          if (!(((typeof data279 == "number") && (!(data279 % 1) && !isNaN(data279))) && (isFinite(data279)))) {
+          let data281 = data280.event_delivery_ms;
+          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data279 == "number") && (isFinite(data279))) {
-            if (data279 > 600000 || isNaN(data279)) {
+          if ((typeof data281 == "number") && (isFinite(data281))) {
+            if (data281 > 600000 || isNaN(data281)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data279 < 1 || isNaN(data279)) {
+            if (data281 < 1 || isNaN(data281)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.eventual_ms !== undefined) {
+        if (data280.eventual_ms !== undefined) {
           spare36--;
-          let data280 = data278.eventual_ms;
-          if (!(((typeof data280 == "number") && (!(data280 % 1) && !isNaN(data280))) && (isFinite(data280)))) {
+          let data282 = data280.eventual_ms;
+          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data280 == "number") && (isFinite(data280))) {
-            if (data280 > 600000 || isNaN(data280)) {
+          if ((typeof data282 == "number") && (isFinite(data282))) {
+            if (data282 > 600000 || isNaN(data282)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data280 < 1 || isNaN(data280)) {
+            if (data282 < 1 || isNaN(data282)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.key_grace_ms !== undefined) {
+        if (data280.key_grace_ms !== undefined) {
           spare36--;
-          let data281 = data278.key_grace_ms;
-          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
+          let data283 = data280.key_grace_ms;
+          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data281 == "number") && (isFinite(data281))) {
-            if (data281 > 600000 || isNaN(data281)) {
+          if ((typeof data283 == "number") && (isFinite(data283))) {
+            if (data283 > 600000 || isNaN(data283)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data281 < 1 || isNaN(data281)) {
+            if (data283 < 1 || isNaN(data283)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.request_ms !== undefined) {
+        if (data280.request_ms !== undefined) {
           spare36--;
-          let data282 = data278.request_ms;
-          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
+          let data284 = data280.request_ms;
+          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data282 == "number") && (isFinite(data282))) {
-            if (data282 > 600000 || isNaN(data282)) {
+          if ((typeof data284 == "number") && (isFinite(data284))) {
+            if (data284 > 600000 || isNaN(data284)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data282 < 1 || isNaN(data282)) {
+            if (data284 < 1 || isNaN(data284)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.search_index_ms !== undefined) {
+        if (data280.search_index_ms !== undefined) {
           spare36--;
-          let data283 = data278.search_index_ms;
-          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
+          let data285 = data280.search_index_ms;
+          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data283 == "number") && (isFinite(data283))) {
-            if (data283 > 600000 || isNaN(data283)) {
+          if ((typeof data285 == "number") && (isFinite(data285))) {
+            if (data285 > 600000 || isNaN(data285)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data283 < 1 || isNaN(data283)) {
+            if (data285 < 1 || isNaN(data285)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.secret_replay_ms !== undefined) {
+        if (data280.secret_replay_ms !== undefined) {
           spare36--;
-          let data284 = data278.secret_replay_ms;
-          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
+          let data286 = data280.secret_replay_ms;
+          if (!(((typeof data286 == "number") && (!(data286 % 1) && !isNaN(data286))) && (isFinite(data286)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data284 == "number") && (isFinite(data284))) {
-            if (data284 < 1 || isNaN(data284)) {
+          if ((typeof data286 == "number") && (isFinite(data286))) {
+            if (data286 < 1 || isNaN(data286)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.webhook_delivery_ms !== undefined) {
+        if (data280.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data285 = data278.webhook_delivery_ms;
-          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
+          let data287 = data280.webhook_delivery_ms;
+          if (!(((typeof data287 == "number") && (!(data287 % 1) && !isNaN(data287))) && (isFinite(data287)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data285 == "number") && (isFinite(data285))) {
-            if (data285 > 600000 || isNaN(data285)) {
+          if ((typeof data287 == "number") && (isFinite(data287))) {
+            if (data287 > 600000 || isNaN(data287)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data285 < 1 || isNaN(data285)) {
+            if (data287 < 1 || isNaN(data287)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data278.webhook_retry_ms !== undefined) {
+        if (data280.webhook_retry_ms !== undefined) {
           spare36--;
-          let data286 = data278.webhook_retry_ms;
-          if (!(((typeof data286 == "number") && (!(data286 % 1) && !isNaN(data286))) && (isFinite(data286)))) {
+          let data288 = data280.webhook_retry_ms;
+          if (!(((typeof data288 == "number") && (!(data288 % 1) && !isNaN(data288))) && (isFinite(data288)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data286 == "number") && (isFinite(data286))) {
-            if (data286 > 600000 || isNaN(data286)) {
+          if ((typeof data288 == "number") && (isFinite(data288))) {
+            if (data288 > 600000 || isNaN(data288)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data286 < 1 || isNaN(data286)) {
+            if (data288 < 1 || isNaN(data288)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data278)) {
+          for (const key45 of Object.keys(data280)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4176,42 +4207,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data287 = data.webhooks;
-      if (data287 && typeof data287 == "object" && !Array.isArray(data287)) {
+      let data289 = data.webhooks;
+      if (data289 && typeof data289 == "object" && !Array.isArray(data289)) {
         let spare37 = 0;
-        for (const key in data287) {
+        for (const key in data289) {
           spare37++;
         }
-        if (data287.receiver_host !== undefined) {
+        if (data289.receiver_host !== undefined) {
           spare37--;
-          if (typeof data287.receiver_host !== "string") {
+          if (typeof data289.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data287.receiver_port !== undefined) {
+        if (data289.receiver_port !== undefined) {
           spare37--;
-          let data289 = data287.receiver_port;
-          if (!(((typeof data289 == "number") && (!(data289 % 1) && !isNaN(data289))) && (isFinite(data289)))) {
+          let data291 = data289.receiver_port;
+          if (!(((typeof data291 == "number") && (!(data291 % 1) && !isNaN(data291))) && (isFinite(data291)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data289 == "number") && (isFinite(data289))) {
-            if (data289 > 65535 || isNaN(data289)) {
+          if ((typeof data291 == "number") && (isFinite(data291))) {
+            if (data291 > 65535 || isNaN(data291)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data289 < 1 || isNaN(data289)) {
+            if (data291 < 1 || isNaN(data291)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data287.relay_url !== undefined) {
+        if (data289.relay_url !== undefined) {
           spare37--;
-          let data290 = data287.relay_url;
-          if (typeof data290 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data290)) {
+          let data292 = data289.relay_url;
+          if (typeof data292 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data292)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4221,7 +4252,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data287)) {
+          for (const key46 of Object.keys(data289)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});

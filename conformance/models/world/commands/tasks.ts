@@ -11,6 +11,7 @@ import {
   isBehind,
   isStale,
   movedOn,
+  ownTask,
   type ReadTask,
   readTask,
   sendUpdate,
@@ -45,7 +46,7 @@ async function update(
   options: Pick<Update, "template" | "values"> & { readonly tag?: string },
 ): Promise<boolean> {
   const { session } = world;
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   const as = callerOf(world, step);
   const { exchange, tag, before } = await updateTask(session, taskId, { ...options, as });
   // Somebody else may write all the time.
@@ -100,7 +101,7 @@ async function addResource(
   if (!holdsText(properties, mark)) return;
   const tag = textClass("long").around(session.unique("entry"));
   if (!(await update(world, step, { template: "task_resource_add", values, tag }))) return;
-  const read = await taskWhen(session, session.need("fixtures.task"), ({ resources }) =>
+  const read = await taskWhen(session, ownTask(session), ({ resources }) =>
     resources.some((one) => holdsText(one, mark)),
   );
   const id = readId(read.resources.find((one) => holdsText(one, mark)) ?? {});
@@ -221,7 +222,7 @@ export const taskCommands: readonly Command[] = [
       await world.look(`stale updates of ${step.as}`, async () => {
         const { session } = world;
         if (session.profile.bindings.task_resource_archive === undefined) return;
-        const taskId = session.need("fixtures.task");
+        const taskId = ownTask(session);
         const version = versionOf(session, await readTask(session, taskId));
         const tag = session.unique("entry");
         if (!(await update(world, step, { tag })) || !(await movedOn(session, taskId, version))) return;
@@ -261,7 +262,7 @@ export async function observeTask(world: World): Promise<void> {
     [...world.entries].every(
       ([tag, { count, before }]) => entriesWith(task, tag).length >= count || isBehind(task.entries, before),
     ) && resources.every((resource) => isShown(task, resource));
-  const taskId = session.need("fixtures.task");
+  const taskId = ownTask(session);
   for (const reader of world.abilities.taskers ?? [taskPerson(session)]) {
     const read = (): Promise<ReadTask> => readTask(session, taskId, reader);
     judgeTask(world, await readUntil(session, read, isAsLeft), reader);
