@@ -298,8 +298,15 @@ function filledPath(template: string, ids: Readonly<Record<string, string | unde
   return `/v1${template.replace(/^[A-Z]+ /, "").replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ""))}`;
 }
 
-/** The beginning of the key, where it looks like a prefix: a few short words of letters, each with an underscore. */
-const prefixOf = (key: string): string | undefined => /^(?:[a-z]{2,8}_){1,3}(?=[\w.-]{16,}$)/i.exec(key)?.[0];
+/** What the specification says that keys begin with. */
+const USUAL_PREFIX = "svc_sk_";
+
+/**
+ * The beginning of the key, where it looks like a prefix: a few short words of small letters, each with an underscore. The part
+ * that is drawn at random may have underscores as well, so nothing that follows the usual prefix is taken.
+ */
+const prefixOf = (key: string): string | undefined =>
+  key.startsWith(USUAL_PREFIX) ? USUAL_PREFIX : /^(?:[a-z]{2,8}_){1,3}(?=[\w.-]{16,}$)/.exec(key)?.[0];
 
 interface Found extends Seen {
   readonly lists: Readonly<Record<string, ListBinding>>;

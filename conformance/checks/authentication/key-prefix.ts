@@ -26,7 +26,7 @@ export default defineCheck({
     if (secret === undefined) return;
     session.judge("AUT-32", secret.startsWith(prefix), {
       message: `${exchange.operation} returned a secret that does not begin with the key prefix`,
-      expected: `a secret that begins with ${prefix}`,
+      expected: `a secret that begins with ${prefix}, which the profile gives as bindings.key_prefix`,
       found: `a secret that begins with ${secret.slice(0, prefix.length)}`,
       exchanges: [exchange],
     });

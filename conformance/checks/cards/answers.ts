@@ -135,6 +135,10 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<Worded | 
       await after?.();
       await judgeLater(session, { ...later, ...attempt });
     }
+  await judgeNotMore(session, {
+    id: question.id,
+    name: `a question with the replyMode ${mode} that was answered again and again`,
+  });
   return reply;
 }
 

@@ -9,11 +9,14 @@ import { reporting } from "../../readers/webhooks/arrived.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { undelivered, withReconnects } from "../../steps/realtime/with-reconnects.ts";
+import { mentionedId } from "../../steps/resources/caller-member.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import {
   enabledTypes,
   hasReceiver,
@@ -51,7 +54,7 @@ async function listen(session: Session): Promise<void> {
   ];
   await importRecords(session, importId, "messages", batch);
   await importRecords(session, importId, "messages", [
-    { ...message("recent", now), text: `${tag} updated` },
+    { ...message("recent", now), text: `${tag} updated ${await mentioning(session)}` },
     message("late"),
   ]);
   await importRecords(session, importId, "reactions", [{ message: root.id, member: author, emoji: "👍" }]);
@@ -95,6 +98,12 @@ async function listen(session: Session): Promise<void> {
     "imports: webhooks of imported messages",
     await webhooksOfImported(session, endpoint, seen),
   );
+}
+
+/** A mention of the identity that listens, where the profile has the form of one. */
+async function mentioning(session: Session): Promise<string> {
+  if (!session.has("bindings.mention")) return "";
+  return (await unlessUntestable(async () => mentionOf(session, await mentionedId(session, as)))) ?? "";
 }
 
 /** A connection that goes on from before the import, once it was sent an ordinary message; a deployment may decline. */

@@ -4,6 +4,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
+import { boundProperties, documentedProperties } from "../../inputs/documented-properties.ts";
 import { acceptForms, languageForms, passingForms, requestIdForms } from "../../inputs/header-forms.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type OpenList, openLists } from "../lists/open-lists.ts";
@@ -33,6 +34,7 @@ export const provokeErrors = perRun(async (session) => {
     ...sampleByEffort(session, onEveryPath(session, ids), 0, { quick: 2 }),
     ...sampleByEffort(session, ofEveryList(session, ids), 0, { quick: 2 }),
     ...sampleByEffort(session, ofEveryBody(session, ids), 0, { quick: 2 }),
+    ...wrongThroughout(session, ids),
     ...inEveryForm(session, ids),
     ...sampleByEffort(session, quoted(ids), 0, { quick: 2 }),
   ]) {
@@ -41,7 +43,7 @@ export const provokeErrors = perRun(async (session) => {
   if (session.profile.permissions.writes) await provokeLateErrors(session);
 });
 
-/** Each list with a cursor that nobody gave out, and with a limit below zero. */
+/** Each list with a cursor that nobody gave out, with a limit below zero, and with both. */
 function ofEveryList(session: Session, { conversation, message }: Resources["ids"]): readonly Provocation[] {
   const lists: readonly OpenList[] = [
     ...openLists(session),
@@ -55,6 +57,7 @@ function ofEveryList(session: Session, { conversation, message }: Resources["ids
     const wrong = [
       ...(cursor === undefined ? [] : [{ [cursor]: "no-such-cursor" }]),
       ...(limit === undefined ? [] : [{ [limit]: "-1" }]),
+      ...(cursor === undefined || limit === undefined ? [] : [{ [cursor]: "no-such-cursor", [limit]: "-1" }]),
     ];
     return wrong.map(
       (parameters): Provocation => [operation, { ...options, query: { ...query, ...parameters } }],
@@ -71,6 +74,25 @@ function ofEveryBody(session: Session, ids: Resources["ids"]): readonly Provocat
       return [operation.id, { as: callerOf(session, operation), path, raw: '{"cut o' }];
     });
 }
+
+/** Bodies with several mistakes at once: each property that is known holds an object, or a number where it may be one. */
+function wrongThroughout(session: Session, ids: Resources["ids"]): readonly Provocation[] {
+  const known = [...documentedProperties, ...boundProperties(session.profile)];
+  return servedOperations(session.profile).flatMap((operation): readonly Provocation[] => {
+    const properties = known.filter(({ operation: id, pointer }) => id === operation.id && isTop(pointer));
+    if (properties.length < 2) return [];
+    const { path = {} } = validRequest(session, operation, { ids });
+    const body = Object.fromEntries(
+      properties.map(({ pointer, types }) => [
+        pointer.slice(1),
+        types.includes("object") ? 7 : { not: "valid" },
+      ]),
+    );
+    return [[operation.id, { as: callerOf(session, operation), path, body }]];
+  });
+}
+
+const isTop = (pointer: string): boolean => pointer.lastIndexOf("/") === 0;
 
 /** Errors of several kinds, to requests with unusual headers. */
 function inEveryForm(session: Session, { message, conversation }: Resources["ids"]): readonly Provocation[] {

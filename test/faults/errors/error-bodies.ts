@@ -22,6 +22,18 @@ export default defineFaults({
       JSON.stringify(rendered.body).includes("is not JSON") ? { ...rendered, status: 500 } : rendered,
     ),
   },
+  // Lines 346 to 351: every error has error, error_code, request_id. A framework answers several problems of one request by itself.
+  "several-problems-have-another-shape": {
+    title: "a request with more than one problem is refused with a body that has errors and no error",
+    breaks: ["ERR-01"],
+    decorate: inErrors((rendered) => {
+      const { error } = rendered.body as { error?: { details?: unknown } };
+      const details = error?.details;
+      return rendered.status === 400 && Array.isArray(details) && details.length > 1
+        ? { ...rendered, body: { errors: details } }
+        : rendered;
+    }),
+  },
   // Line 349: "Legacy `error` (string), `error_code` (string)".
   "complete-imports-refuse-without-a-code": {
     title: "the refusal of records for a complete import has a text and no code",

@@ -1,6 +1,6 @@
 // Servers with a fault in taking answers to questions, where threads are involved, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { after, around, aroundStore, before, both } from "../tools/around.ts";
+import { after, around, aroundStore, before, both, inRefusals } from "../tools/around.ts";
 import { unsent } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts, inShown } from "../tools/messages/posts.ts";
@@ -18,6 +18,27 @@ export default defineFaults({
             roots.add(response.body.data.thread_root_id);
         }),
         inShown((shown) => (roots.has(shown.id) ? { ...shown, replies_count: 0 } : shown)),
+      )(services);
+    },
+  },
+  // Lines 125 and 261: the first answer posts a reply, and a later one none. The counter goes up before the answer is looked at.
+  "refused-answers-count-as-replies": {
+    title: "a second answer that is refused still counts in the replies_count of the thread",
+    breaks: ["MSG-19"],
+    decorate: (services) => {
+      const more = new Map<string, number>();
+      return both(
+        inRefusals("answerQuestion", (refusal, { path }, { caller, services: { store } }) => {
+          const question = store.messages.find(caller, path.messageId);
+          if (refusal.code === "already_answered" && question?.questionCard?.replyMode === "thread") {
+            const root = question.threadRootId ?? question.id;
+            more.set(root, (more.get(root) ?? 0) + 1);
+          }
+          return refusal;
+        }),
+        inShown((shown, { id }) =>
+          more.has(id) ? { ...shown, replies_count: shown.replies_count + (more.get(id) ?? 0) } : shown,
+        ),
       )(services);
     },
   },

@@ -2,13 +2,43 @@
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inImportedMessages, keepingFirst, rewritingReacted } from "../tools/imports/imports.ts";
+import { aroundTake, inImportedMessages, keepingFirst, rewritingReacted } from "../tools/imports/imports.ts";
 import { losingWhatFollows } from "../tools/matching.ts";
+
+const mentionsIn = (text: string | null): string[] => text?.match(/<@[\w-]+>/g) ?? [];
 
 const readingNullAsAbsent = (property: "threadRootExternalId" | "repliedToExternalId"): Decorate =>
   inImportedMessages(() => (message) => ({ ...message, [property]: message[property] ?? undefined }));
 
 export default defineFaults({
+  // Line 279: imports cause no message.created. A mention that comes with an update is announced as one in a new message.
+  "mentions-added-by-an-update-are-announced": {
+    title: "an imported message that is sent again with a mention that it did not have emits message.created",
+    breaks: ["IMP-22"],
+    decorate: (services) =>
+      aroundTake((take) => {
+        const known = new Map<string, readonly string[]>();
+        return async (viewer, importId, records) => {
+          const outcome = await take(viewer, importId, records);
+          const { store, render } = services;
+          for (const { externalId, content } of records.messages) {
+            const name = `${importId} ${externalId}`;
+            const before = known.get(name);
+            const mentions = mentionsIn(content);
+            known.set(name, mentions);
+            if (before === undefined || mentions.every((each) => before.includes(each))) continue;
+            const { items } = await store.conversations.list(viewer, { limit: 100 });
+            for (const { id } of items.filter(({ origin }) => origin === 1)) {
+              const page = await store.messages.list(viewer, id, { limit: 50 });
+              const message = page.items.find((each) => each.content === content);
+              if (message !== undefined)
+                await store.write(() => store.events.append(render.messageCreated(message)));
+            }
+          }
+          return outcome;
+        };
+      })(services),
+  },
   // Line 279: "Retrying a batch updates records". The reply that an imported one answers is written when it is first taken,
   // with its thread.
   "imported-replies-keep-what-they-answered": {
