@@ -2,6 +2,7 @@
 // answers on their way back.
 
 import { isObject } from "../../conformance/text/json.ts";
+import { parseJson } from "../../conformance/text/parse-json.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { OperationDescription, PaginationDescription } from "../../generator/runtime/operation.ts";
 
@@ -48,14 +49,10 @@ export const reading = (call: Call, url = call.url): Call => {
   return { ...call, operation: "other", method: "GET", url, headers, body: Buffer.alloc(0) };
 };
 
-/** The JSON object in a body; `undefined` for anything else. */
+/** The JSON object in a body; `undefined` for anything else, and for one that is nested too deep to be visited by recursion. */
 export function jsonOf({ body }: Call | ProxyResponse): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(body.toString("utf8"));
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(body.toString("utf8"));
+  return isObject(value) ? value : undefined;
 }
 
 export const withJson = <Message extends Call | ProxyResponse>(

@@ -4,7 +4,14 @@
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, type Frame, responseOf } from "../../exchange/exchange.ts";
-import { latestExchanges, withOpening } from "./evidence.ts";
+import {
+  deliveriesAbout,
+  framesAbout,
+  idsIn,
+  latestAbout,
+  withOpening,
+  withSubjectLast,
+} from "./evidence.ts";
 import type { Origins } from "./origins.ts";
 
 export interface FindingDetails {
@@ -16,10 +23,13 @@ export interface FindingDetails {
   readonly found?: unknown;
   /** The scopes that the key lacks, where the operation takes them and was carried out nevertheless. */
   readonly lackedScopes?: readonly string[] | undefined;
-  /** The exchanges that show it, in order; without them the attempt's last one is taken. */
+  /**
+   * The exchanges that show it, in order; without them the writes that made what the finding speaks of are taken, and the latest
+   * ones.
+   */
   readonly exchanges?: readonly Exchange[];
   readonly frames?: readonly Frame[];
-  /** The webhook deliveries that show it; without them the latest of the attempt are taken. */
+  /** The webhook deliveries that show it; without them those about what the finding speaks of, as above. */
   readonly deliveries?: readonly ShownDelivery[];
   /** Of a finding that something which comes later may disprove, such as that nothing came. */
   readonly doubt?: Doubt;
@@ -110,25 +120,30 @@ export function addFinding(
   const named = last && { found: responseOf(last), exchanges: [about ?? []].flat() };
   const led = origins.of(details.frames ?? []);
   // The requests that led to the frames tell more than the latest requests of the check.
-  const latest = led.openings.length > 0 ? [] : latestExchanges(exchanges);
+  const ids = idsIn(details.message, details.expected, details.found);
+  const latest = led.openings.length > 0 ? [] : latestAbout(ids, exchanges);
   const evidence = { exchanges: latest, ...named, ...shown };
   const known = new Set(evidence.exchanges.map(({ id }) => id));
-  const ledTo = [...led.openings.filter(({ id }) => !known.has(id)), ...evidence.exchanges];
+  const ledTo = [
+    ...led.openings.filter(({ id }) => !known.has(id)),
+    ...withSubjectLast(evidence.exchanges, evidence.found),
+  ];
   const shownFrames =
-    details.frames === undefined ? frames.slice(-MAX_FRAMES) : [...led.before, ...details.frames];
+    details.frames === undefined ? framesAbout(ids, frames) : [...led.before, ...details.frames];
+  const isOfDeliveries = OF_DELIVERIES.test(requirement);
   findings.push({
     ...evidence,
     requirement,
     exchanges: withOpening(ledTo, shownFrames, { exchanges, frames }).map(asEvidence),
     frames: shownFrames,
-    deliveries: details.deliveries ?? deliveries.slice(-MAX_DELIVERIES).map((delivery) => ({ delivery })),
+    deliveries:
+      details.deliveries ??
+      deliveriesAbout(ids, deliveries, isOfDeliveries).map((delivery) => ({ delivery })),
   });
 }
 
 /** The exchange that a judgement is about. */
 export const lastOf = (about: FindingDetails["about"]): Exchange | undefined => [about ?? []].flat().at(-1);
 
-/** Frames that led to a finding which names none. */
-const MAX_FRAMES = 30;
-/** The same for deliveries. */
-const MAX_DELIVERIES = 3;
+/** Requirements about webhooks and the events that they carry. */
+const OF_DELIVERIES = /^(?:WHK|EVT)-/;
