@@ -35,6 +35,11 @@ const DELIVERY_BYTES = 1_000;
 const RECENT = 5;
 /** Deployments deliver over a few connections each; further ones are closed. */
 const MAX_CONNECTIONS = 256;
+/**
+ * Longer than clients keep a connection that they do not use: one that the receiver closed a moment before a delivery is sent loses
+ * that delivery, which a deployment need not send again. Of very many connections the unused ones are closed nevertheless.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 /** How an inbox answers one delivery. `hang` keeps the request open until the inbox answers again or closes. */
 export type DeliveryResponse = { readonly status: number; readonly location?: string } | "hang";
@@ -76,6 +81,13 @@ export class Receiver {
     let receiver: Receiver | undefined;
     const server = createServer((request, response) => receiver?.handle(request, response));
     server.maxConnections = MAX_CONNECTIONS;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    let connections = 0;
+    server.on("connection", (socket) => {
+      connections++;
+      socket.once("close", () => connections--);
+      if (connections > MAX_CONNECTIONS / 2) server.closeIdleConnections();
+    });
     const isLocal = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host ?? "localhost");
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);

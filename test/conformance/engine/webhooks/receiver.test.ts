@@ -69,6 +69,21 @@ describe("an inbox", () => {
     expect(inbox.deliveries).toHaveLength(1);
   });
 
+  it("keeps unused connections longer than clients do, unless there are very many", async () => {
+    const inbox = (await open()).inbox();
+    expect((await post(inbox.url, "{}")).headers.get("keep-alive")).toBe("timeout=75");
+    const { port, pathname } = new URL(inbox.url);
+    const request = `POST ${pathname} HTTP/1.1\r\nhost: receiver\r\ncontent-length: 2\r\n\r\n{}`;
+    const sockets = Array.from({ length: 300 }, () => createConnection(Number(port), "127.0.0.1"));
+    for (const socket of sockets) {
+      const answered = new Promise((resolve) => socket.once("data", resolve).once("close", resolve));
+      socket.write(request);
+      await answered;
+    }
+    for (const socket of sockets) socket.destroy();
+    expect(inbox.deliveries).toHaveLength(301);
+  });
+
   it("forgets what arrived once nobody looks at it any more", async () => {
     const opened = await open();
     const body = JSON.stringify({ text: "x".repeat(4_000_000) });
