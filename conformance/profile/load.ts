@@ -6,6 +6,7 @@ import type { Problem } from "../../generator/runtime/validation/problem.ts";
 import type { ProfileFile } from "../formats/generated/types.ts";
 import { validateProfileFile } from "../formats/generated/validators/schemas.js";
 import { type Format, hint, type Locate, parseUserFile, readText } from "../formats/user-file.ts";
+import { placeholderProblems } from "./placeholders.ts";
 import type { Profile } from "./profile.ts";
 import { ProfileError } from "./profile-error.ts";
 import { resolveProfile } from "./resolve-profile.ts";
@@ -56,6 +57,7 @@ export function parseProfile(text: string, file: string, env: Environment): Prof
     ...problems,
     ...operationProblems(value as Unjudged, at),
     ...patternProblems(value as Unjudged, at),
+    ...placeholderProblems((value as Unjudged)?.bindings, at),
   ];
   if (all.length > 0) throw new ProfileError(all);
   // The validator of the format was just asked, so the file has this shape.

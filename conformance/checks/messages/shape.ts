@@ -116,6 +116,6 @@ function judge(session: Session, what: string, isFitting: boolean, sight: () => 
     message,
     expected,
     found,
-    exchanges: [exchange, fits.exchange],
+    exchanges: [fits.exchange, exchange],
   });
 }

@@ -50,7 +50,11 @@ async function foreignMember(session: Session): Promise<{ readonly id: string; r
   const conversation = session.given(readId(first), "the other workspace has a conversation of its own");
   const { message, exchange } = await postMessage(session, { as, conversation });
   const id = session.given(idIn(message, "author_id"), "a message has an author_id", exchange);
-  const name = session.given(text(message, "author_name") || undefined, "and an author_name", exchange);
+  const name = session.given(
+    text(message, "author_name") || undefined,
+    "a message has an author_name",
+    exchange,
+  );
   needOneEverywhere(session, id, "members");
   const read = await session.call("getMember", { ...by, path: { memberId: id } });
   const isHidden = refusals(session.profile).includes(read.status);

@@ -52,6 +52,14 @@ describe("a profile", () => {
       ['p.yaml:5:5: unknown operation "listMesages" in bindings.scopes; did you mean "listMessages"?'],
     ],
     [
+      "placeholders that their templates do not have",
+      `base_url: http://a\nkeys: { primary: k }\nbindings:\n  agent: { body: { title: "{{nmae}}" } }\n  question: { answer: { action: "{{ value }}" } }\n`,
+      [
+        'p.yaml:4:20: bindings.agent.body.title: unknown placeholder {{nmae}}; did you mean "name"?',
+        'p.yaml:5:25: bindings.question.answer.action: unknown placeholder {{ value }}; did you mean "value"?',
+      ],
+    ],
+    [
       "an environment variable that is not set",
       "base_url: http://a\nkeys:\n  primary: env:NOT_THERE\n",
       ["p.yaml:3:3: keys.primary: environment variable NOT_THERE is not set"],
