@@ -62,7 +62,11 @@ const kindsOf = (session: Session): readonly Kind[] => [
 async function isAnswered(session: Session, askOne: Kind["2"]): Promise<boolean> {
   const question = await askOne();
   const [option = ""] = question?.options ?? [];
-  return question !== undefined && isSuccess(await answer(session, question, option));
+  if (question === undefined) return false;
+  const answered = await answer(session, question, option);
+  if (!isSuccess(answered))
+    session.notSeen("CRD-90", `a question that people answer (one got ${responseOf(answered)})`);
+  return isSuccess(answered);
 }
 
 interface Asked {
