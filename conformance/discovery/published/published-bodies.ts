@@ -109,7 +109,7 @@ const STARTS = ["start", "starts", "started", "begin", "begins", "offset", "spok
 function transcriptNames(document: PublishedDocument): Partial<Bindings["transcript"]> {
   const page = document.object("getTranscript");
   const names = document.pickAll(page, {
-    segments: list("segments", "items", "entries", "utterances", "lines"),
+    segments: list("segments", "items", "entries", "utterances", "lines", "turns", "transcript"),
     next_cursor: text("nextcursor", "nextpart", "nextpage", "continuation", "followingpage"),
   });
   const segments =
