@@ -31,9 +31,12 @@ export default defineCheck({
     const contract = await publishedContract(session);
     const path = { callId: session.need("fixtures.call") };
     const call = await session.call("getCall", { as: openerOf(session), path });
-    judgeTopLevel(session, contract, call, [session.need("bindings.call.participants")]);
     const transcript = await requestPage(session, { call: path.callId, as: openerOf(session) });
-    judgeTopLevel(session, contract, transcript, [session.need("bindings.transcript.segments")]);
+    for (const read of [call, transcript]) {
+      const name = bindingOf(read);
+      if (isSuccess(read)) session.given(shows(session, read), `${name} names what a response shows`, read);
+      judgeTopLevel(session, contract, read, [session.need(name)]);
+    }
     for (const read of await callReadings(session)) judgeReading(session, contract, read);
     const posted = await postMessage(session);
     judgeTopLevel(session, contract, await readMessage(session, posted.id), []);
@@ -52,13 +55,19 @@ const openerOf = ({ profile }: Session): Role => profile.openers.call ?? "primar
  * way to it.
  */
 function judgeReading(session: Session, contract: PublishedContract | undefined, read: Exchange): void {
-  const name = read.operation === "getCall" ? "bindings.call.participants" : "bindings.transcript.segments";
-  const place = session.need(name);
+  // Other checks judge properties that a reader is not shown at all.
+  judgeTopLevel(session, contract, read, shows(session, read) ? [session.need(bindingOf(read))] : []);
+}
+
+const bindingOf = ({ operation }: Exchange) =>
+  operation === "getCall" ? "bindings.call.participants" : "bindings.transcript.segments";
+
+/** Whether the profile names something that is at the top level of a response, or in `data`. */
+function shows(session: Session, read: Exchange): boolean {
   const body = read.response?.json;
   const holders = isObject(body) ? [body, body.data].filter(isObject) : [];
-  // Other checks judge properties that a reader is not shown at all.
-  const isShown = holders.some((holder) => propertyAt(holder, place) !== undefined);
-  judgeTopLevel(session, contract, read, isShown ? [place] : []);
+  const place = session.need(bindingOf(read));
+  return holders.some((holder) => propertyAt(holder, place) !== undefined);
 }
 
 async function publishedContract(session: Session): Promise<PublishedContract | undefined> {
