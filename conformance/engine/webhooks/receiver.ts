@@ -33,11 +33,13 @@ const VALUE_BYTES = 50;
 const DELIVERY_BYTES = 1_000;
 /** The same event comes to an endpoint's address a few times: among the latest ones one is looked for that is of another endpoint. */
 const RECENT = 5;
-/** Deployments deliver over a few connections each; further ones are closed. */
-const MAX_CONNECTIONS = 256;
+/** A deployment may open a connection for each delivery, and have a thousand under way; further ones are closed. */
+const MAX_CONNECTIONS = 4096;
+/** Of more connections than this the unused ones are closed. */
+const MANY_CONNECTIONS = 256;
 /**
  * Longer than clients keep a connection that they do not use: one that the receiver closed a moment before a delivery is sent loses
- * that delivery, which a deployment need not send again. Of very many connections the unused ones are closed nevertheless.
+ * that delivery, which a deployment need not send again.
  */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -86,8 +88,9 @@ export class Receiver {
     server.on("connection", (socket) => {
       connections++;
       socket.once("close", () => connections--);
-      if (connections > MAX_CONNECTIONS / 2) server.closeIdleConnections();
+      if (connections > MANY_CONNECTIONS) server.closeIdleConnections();
     });
+    server.on("drop", () => receiver?.dropped());
     const isLocal = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host ?? "localhost");
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -103,6 +106,11 @@ export class Receiver {
       for (const inbox of inboxes) inbox.sortAgain(eventId);
     });
     return receiver;
+  }
+
+  /** A connection was closed because there were too many: nobody knows for which inbox it was. */
+  dropped(): void {
+    for (const inbox of this.#inboxes) inbox.droppedAt = Date.now();
   }
 
   /** A new path that answers 200 to everything. */
@@ -212,6 +220,8 @@ export class Inbox {
   readonly probes: Delivery[] = [];
   /** How many were answered and not kept: a missed delivery may have been among them. */
   lost = 0;
+  /** When the receiver last closed a connection because there were too many: a delivery for this inbox may have come on it. */
+  droppedAt?: number;
   /** Whether something was ever refused here, or its sender did not wait: what comes after that may wait as long as the deployment likes. */
   hasRefused = false;
   /** No check looks at it any more; what was awaited in vain may still come. */

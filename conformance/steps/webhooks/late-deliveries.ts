@@ -23,7 +23,7 @@ interface Ended {
   readonly isUnknown: () => boolean;
 }
 
-type Awaiting = Pick<Inbox, "until" | "lost" | "hasRefused" | "stillAwaits">;
+type Awaiting = Pick<Inbox, "until" | "lost" | "droppedAt" | "hasRefused" | "stillAwaits">;
 
 interface Waits {
   /** The newest ones. */
@@ -70,6 +70,7 @@ export async function awaitDelivery<T>(
   const known = find();
   // A value that is there by now may have come late or not.
   if (known !== undefined) return known;
+  const { webhook_delivery_ms } = session.profile.timing;
   const [begunAt, lostBefore] = [Date.now(), inbox.lost];
   const found = await session.whileWaiting(inbox.until(find, withinMs));
   const waits = waitsOf(session);
@@ -81,7 +82,8 @@ export async function awaitDelivery<T>(
     find,
     lateMs: undefined,
     wasHeld: inbox.hasRefused,
-    isUnknown: () => inbox.lost > lostBefore,
+    // What is awaited may have come shortly before.
+    isUnknown: () => inbox.lost > lostBefore || (inbox.droppedAt ?? 0) > begunAt - webhook_delivery_ms,
   };
   remember(waits.ended, ended);
   if (!isInTime) {

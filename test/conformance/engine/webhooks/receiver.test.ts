@@ -1,5 +1,5 @@
 // The webhook receiver of the suite and its inboxes.
-import { createConnection } from "node:net";
+import { createConnection, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { StallAwareClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
@@ -74,14 +74,16 @@ describe("an inbox", () => {
     expect((await post(inbox.url, "{}")).headers.get("keep-alive")).toBe("timeout=75");
     const { port, pathname } = new URL(inbox.url);
     const request = `POST ${pathname} HTTP/1.1\r\nhost: receiver\r\ncontent-length: 2\r\n\r\n{}`;
-    const sockets = Array.from({ length: 300 }, () => createConnection(Number(port), "127.0.0.1"));
-    for (const socket of sockets) {
-      const answered = new Promise((resolve) => socket.once("data", resolve).once("close", resolve));
-      socket.write(request);
-      await answered;
-    }
-    for (const socket of sockets) socket.destroy();
-    expect(inbox.deliveries).toHaveLength(301);
+    const sockets = Array.from({ length: 1000 }, () => createConnection(Number(port), "127.0.0.1"));
+    const answered = (socket: Socket) =>
+      new Promise((resolve) => socket.once("data", () => resolve(true)).once("close", () => resolve(false)));
+    const all = sockets.map(answered);
+    for (const socket of sockets) socket.write(request);
+    expect(new Set(await Promise.all(all))).toEqual(new Set([true]));
+    expect(inbox.deliveries).toHaveLength(1001);
+    const further = createConnection(Number(port), "127.0.0.1");
+    await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBeGreaterThan(700);
+    for (const socket of [...sockets, further]) socket.destroy();
   });
 
   it("forgets what arrived once nobody looks at it any more", async () => {

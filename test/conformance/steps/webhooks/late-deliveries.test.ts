@@ -170,6 +170,16 @@ describe("what did not come", () => {
     expect(doubt.disproof()).toContain("more deliveries came to the receiver of the suite than it keeps");
   });
 
+  it("may have come on a connection that the receiver closed shortly before", async () => {
+    const session = sessionOf(await punctualRun());
+    const inbox = { ...inboxOf(async (read) => read()), droppedAt: Date.now() - 100_000 };
+    await awaitDelivery(session, inbox, () => undefined, 10);
+    const { doubt } = await needPunctual(session);
+    expect(doubt.disproof()).toBe(undefined);
+    inbox.droppedAt = Date.now() - 100;
+    expect(doubt.disproof()).toContain("more deliveries came to the receiver of the suite than it keeps");
+  });
+
   it("may wait as long as the deployment likes at an inbox that refused something", async () => {
     const memory = await punctualRun();
     const held = { ...inboxOf(async (read) => read()), hasRefused: true };
