@@ -105,8 +105,9 @@ export function needShown(
   if (items.length === 0) return;
   const isShown = (place: string | undefined): boolean =>
     place !== undefined && items.some((item) => propertyAt(item, place) !== undefined);
+  const isNarrowed = filter !== undefined && endpoint === undefined;
   const missing = [
-    ...(filter !== undefined || isShown(endpoint) ? [] : ["bindings.webhook_delivery.endpoint"]),
+    ...(isNarrowed || isShown(endpoint) ? [] : ["bindings.webhook_delivery.endpoint"]),
     ...(wanted.eventId === undefined || isShown(event) ? [] : ["bindings.webhook_delivery.event"]),
   ];
   if (missing.length > 0)
