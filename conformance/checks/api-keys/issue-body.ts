@@ -19,6 +19,8 @@ export default defineCheck({
         requirement: "KEY-06",
         what: `no ${property}`,
         change: without(property),
+        // Each is tried at every effort.
+        group: `no ${property}`,
       })),
       // Only the name may be null.
       ...["scopes", "subject"].map((property) => ({

@@ -49,7 +49,7 @@ export default defineCheck({
     );
     const refused: Exchange[] = [];
     for (const [turn, { operation, scope }] of cases.entries())
-      for (const bearer of sampleByEffort(session, [false, true], turn, { quick: 2 })) {
+      for (const bearer of [false, ...sampleByEffort(session, [true], turn, { quick: 2 })]) {
         const refusal = await judgeOne(session, { operation, scope, bearer }, resources);
         if (isDocumented(refusal)) refused.push(refusal.exchange);
       }

@@ -54,7 +54,7 @@ async function listen(session: Session): Promise<void> {
   ];
   await importRecords(session, importId, "messages", batch);
   await importRecords(session, importId, "messages", [
-    { ...message("recent", now), text: `${tag} updated ${await mentioning(session)}` },
+    { ...message("recent", now), text: `${await mentioning(session)}${tag} updated` },
     message("late"),
   ]);
   await importRecords(session, importId, "reactions", [{ message: root.id, member: author, emoji: "👍" }]);
@@ -100,10 +100,11 @@ async function listen(session: Session): Promise<void> {
   );
 }
 
-/** A mention of the identity that listens, where the profile has the form of one. */
+/** A mention of the identity that listens, and a blank, where the profile has the form of one. */
 async function mentioning(session: Session): Promise<string> {
   if (!session.has("bindings.mention")) return "";
-  return (await unlessUntestable(async () => mentionOf(session, await mentionedId(session, as)))) ?? "";
+  const mention = await unlessUntestable(async () => mentionOf(session, await mentionedId(session, as)));
+  return mention === undefined ? "" : `${mention} `;
 }
 
 /** A connection that goes on from before the import, once it was sent an ordinary message; a deployment may decline. */
