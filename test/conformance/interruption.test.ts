@@ -105,9 +105,9 @@ it(
     const ended = once(run.child, "exit");
     await sleep(1_500);
     if (run.child.exitCode === null) interrupt(run);
-    const [code] = await ended;
-    // A fast machine has ended the run in order by then.
-    expect([130, 2]).toContain(code);
+    const [code, signal] = await ended;
+    // A fast machine has ended the run in order by then, or is about to: nobody listens to the signal any more.
+    expect([130, 2, "SIGINT"]).toContain(code ?? signal);
     await expect
       .poll(
         () =>
