@@ -119,8 +119,8 @@ export function addFinding(
   const last = lastOf(about);
   const named = last && { found: responseOf(last), exchanges: [about ?? []].flat() };
   const led = origins.of(details.frames ?? []);
-  // The requests that led to the frames tell more than the latest requests of the check.
   const ids = idsIn(details.message, details.expected, details.found);
+  // The requests that led to the frames tell more than the latest requests of the check.
   const latest = led.openings.length > 0 ? [] : latestAbout(ids, exchanges);
   const evidence = { exchanges: latest, ...named, ...shown };
   const known = new Set(evidence.exchanges.map(({ id }) => id));
