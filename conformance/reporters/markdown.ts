@@ -12,7 +12,7 @@ import { momentLines } from "./wording/moments.ts";
 import { outcomes } from "./wording/outcomes.ts";
 import { reasonsOf } from "./wording/reasons.ts";
 import { triedAloneText } from "./wording/tried-alone.ts";
-import { cut, sideTexts, signedText, valueText } from "./wording/value-text.ts";
+import { boundNamesText, cut, sideTexts, signedText, valueText } from "./wording/value-text.ts";
 import { judgedText, unjudgedMusts, verdictText } from "./wording/verdict-text.ts";
 
 /** Causes with their first finding; a summary page has a size limit and the report file has them all. */
@@ -75,12 +75,14 @@ function areaTable(report: Report): string[] {
 function causeSection(cause: CauseFindings, index: number, wcs: string | undefined): string[] {
   const { check, finding } = cause.first;
   const sides = sideTexts(finding, MAX_VALUE);
+  const names = boundNamesText(finding);
   const facts = [
     ...(sides.expected === undefined ? [] : [`- expected: ${inlineCode(sides.expected)}`]),
     ...(sides.found === undefined ? [] : [`- found: ${inlineCode(sides.found)}`]),
     ...(isSteps(finding.counterexample) || finding.counterexample === undefined
       ? []
       : [`- input: ${inlineCode(cut(valueText(finding.counterexample), MAX_VALUE))}`]),
+    ...(names === undefined ? [] : [`- names of the request from the profile: ${inlineCode(names)}`]),
   ];
   return [
     `### ${index === 0 ? "Start here: " : ""}${check.id}: ${finding.requirement} (${finding.level.toUpperCase()})`,

@@ -15,6 +15,7 @@ import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
 import { isOpening } from "../session/evidence.ts";
 import type { Finding, ShownDelivery } from "../session/finding.ts";
+import { boundNames } from "./bound-names.ts";
 import { connectCommand } from "./connect.ts";
 import { curlCommand, keyVariable, variablesIn, withSender } from "./curl.ts";
 import { cutText, cutValue, MAX_SHOWN_TEXT } from "./cut.ts";
@@ -51,6 +52,7 @@ export function reportFinding(
     ...(expected === undefined ? {} : { expected: cutValue(expected, secrets) }),
     ...(found === undefined ? {} : { found: cutValue(found, secrets) }),
     ...(lackedScopes === undefined ? {} : { lacked_scopes: lackedScopes }),
+    ...bindingsOf(exchanges.at(-1), check, run),
     ...(counterexample === undefined ? {} : { counterexample }),
     exchanges: exchanges.map((exchange) => reportExchange(exchange, secrets)),
     deliveries: finding.deliveries.map((shown) => reportDelivery(shown, run)),
@@ -64,6 +66,11 @@ export function reportFinding(
     ...receiveLine(creation, exchanges, run),
     ...(path === undefined ? {} : { path }),
   });
+}
+
+function bindingsOf(last: Exchange | undefined, check: Check, { profile }: RunContext) {
+  const bindings = last === undefined ? {} : boundNames(check, last, profile);
+  return Object.keys(bindings).length === 0 ? {} : { bindings };
 }
 
 /** Of more events than this the last are shown, and not because a finding is about them. */

@@ -1136,6 +1136,8 @@ export interface ReportedFinding {
   readonly source: string;
   /** The requirement's sentence. */
   readonly text: string;
+  /** The names of the last request that the deployment chose and the profile tells, by the key of the profile: where one is wrong there, so is the finding. */
+  readonly bindings?: { readonly [key: string]: string };
   /** A command for a finding with frames: asks for a ticket as the check did, connects, and prints and acknowledges every frame. */
   readonly connect?: string;
   readonly counterexample?: unknown;

@@ -8,6 +8,7 @@ import { counted } from "../../text/counted.ts";
 import { visible } from "../../text/visible.ts";
 import { aboutCause, alikeText, followsText } from "../wording/behind-cause.ts";
 import { neededFor, programsOf } from "../wording/commands.ts";
+import { boundNamesText } from "../wording/value-text.ts";
 import { type TimelineView, timelineView } from "./timeline-view.ts";
 
 /** A time line longer than this is folded at first. */
@@ -45,6 +46,7 @@ interface FindingView {
   readonly sides: readonly SideView[];
   readonly input: string | undefined;
   readonly inputTitle: string;
+  readonly names: string | undefined;
   readonly timeline: TimelineView;
   readonly happened: string;
   readonly isOpen: boolean;
@@ -159,6 +161,7 @@ function findingView(
     sides: sidesOf(finding),
     input: finding.counterexample === undefined ? undefined : show(finding.counterexample),
     inputTitle: wasShrunk(finding) ? "Smallest input" : "Input",
+    names: boundNamesText(finding),
     timeline,
     happened: timeline.summary,
     isOpen: timeline.entries.length <= MAX_OPEN_ENTRIES,

@@ -8,7 +8,7 @@ import { aboutCause, behindCause } from "../wording/behind-cause.ts";
 import { explanationOf, neededFor, programsOf, shellLines } from "../wording/commands.ts";
 import { bodyText, momentLines } from "../wording/moments.ts";
 import type { Painter } from "../wording/printable.ts";
-import { cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
+import { boundNamesText, cut, sideTexts, signedText, valueText } from "../wording/value-text.ts";
 import { fold, wrap } from "../wording/wrap.ts";
 
 export const WIDTH = 80;
@@ -86,6 +86,8 @@ function printFinding(
   if (input !== undefined && input !== "")
     for (const [index, line] of cut(inputText(input), MAX_PRINTED_INPUT).split("\n").entries())
       write(`${wrap(line, WIDTH, index === 0 ? "  input     " : INDENT, INDENT)}\n`);
+  const names = boundNamesText(finding);
+  if (names !== undefined) write(`${paint.dim(wrap(names, WIDTH, headOf("profile"), INDENT))}\n`);
   printMoments(finding, write, paint);
   for (const delivery of finding.deliveries.slice(-MAX_PRINTED_DELIVERIES)) printDelivery(delivery, write);
   printCommands(finding, write);

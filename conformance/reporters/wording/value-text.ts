@@ -1,6 +1,7 @@
 // Expected and found as people read them in a line of text: nothing in it is invisible, and a long value is
 // cut where the two are alike.
 
+import type { ReportedFinding } from "../../engine/report/report.ts";
 import { visible } from "../../text/visible.ts";
 
 /** Characters of a long value that stay in front of the first difference. */
@@ -52,3 +53,9 @@ export const signedText = (signed: string, body: string): string =>
   body !== "" && signed.endsWith(body)
     ? `${signed.slice(0, -body.length)} and the body, byte for byte`
     : signed;
+
+/** The names that the last request has from the profile, such as "bindings.search.q: query". */
+export const boundNamesText = ({ bindings = {} }: Pick<ReportedFinding, "bindings">): string | undefined =>
+  Object.entries(bindings)
+    .map(([key, name]) => `${key}: ${name}`)
+    .join(", ") || undefined;

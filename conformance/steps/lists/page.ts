@@ -43,9 +43,26 @@ export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: P
       `the page metadata of ${exchange.operation} has ${startOf(JSON.stringify(stated.value), MAX_SHOWN)} as ${stated.name}, which does not say whether there is another page, and the profile has no bindings.page.next_cursor to go by: bindings.page.has_next names the property that does, a boolean`,
     );
   const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
-  const isNamed = page.next_cursor !== undefined || (missing === "has_next" && page.has_next !== undefined);
-  if (names.length === 0 || missing === false || isNamed) return;
+  if (names.length === 0 || missing === false) return;
+  const { next_cursor: named } = page;
+  if (missing === "next_cursor" && named !== undefined && holdsOtherCursor(info, profile, page))
+    throw new Untestable(
+      `the page metadata of ${exchange.operation} says that more follows and has no ${named}, which the profile gives as the name of the next cursor, but ${names.join(", ")}: bindings.page.next_cursor, or next_cursor in bindings.lists.${exchange.operation}, names the right one`,
+    );
+  if (named !== undefined || (missing === "has_next" && page.has_next !== undefined)) return;
   throw new Untestable(`the profile has no bindings.page.${missing} (page_info has ${names.join(", ")})`);
+}
+
+/** Whether a text of the metadata that nothing explains may be the next cursor, so that its name in the profile may be wrong. */
+function holdsOtherCursor(info: JsonObject, { bindings }: Profile, page: PageBinding): boolean {
+  const explained = [...hasNextProperties(page), bindings.page.previous_cursor];
+  return Object.entries(info).some(
+    ([name, value]) =>
+      typeof value === "string" &&
+      value !== "" &&
+      !explained.includes(name) &&
+      !/prev|start|before/i.test(name),
+  );
 }
 
 /** Pagination metadata wherever it may be: `data.page_info`, or the compatibility shapes. */

@@ -12,7 +12,8 @@ export const createSource = (
   options: Pick<CallOptions, "as" | "idempotencyKey" | "inEachHeader"> = {},
 ): Promise<Exchange> => session.call("createInboundSource", { ...options, body: sourceBody(session, name) });
 
-/** Whether sources take an administrator is not said: where keys.primary is refused, keys.keys_admin is asked from then on. */
+/** Whether sources take an administrator is not said: where keys.primary is refused, the first of these that is not is asked from then on. */
+const administrators: readonly Role[] = ["keys_admin", "import_admin"];
 const keepers = perRun((): { as: Role } => ({ as: "primary" }));
 
 /** The key that creates the sources of the checks about them, lists them and adds routes. */
@@ -25,11 +26,15 @@ export async function createKeptSource(
 ): Promise<Exchange> {
   const as = keeperOf(session);
   const created = await createSource(session, name, { ...options, as });
-  if (created.status !== 403 || as === "keys_admin" || !session.has("keys.keys_admin")) return created;
-  const byAdmin = await createSource(session, name, { ...options, as: "keys_admin" });
-  if (!isSuccess(byAdmin)) return created;
-  keepers(session).as = "keys_admin";
-  return byAdmin;
+  if (created.status !== 403 || as !== "primary") return created;
+  for (const administrator of administrators) {
+    if (!session.has(`keys.${administrator}`)) continue;
+    const byAdmin = await createSource(session, name, { ...options, as: administrator });
+    if (!isSuccess(byAdmin)) continue;
+    keepers(session).as = administrator;
+    return byAdmin;
+  }
+  return created;
 }
 
 export const sourceBody = (session: Session, name: string): unknown =>

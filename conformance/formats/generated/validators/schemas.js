@@ -6200,6 +6200,21 @@ function checkreported_finding(data, v) {
       v.add("", "required", {missingProperty: "text"});
       errors++;
     }
+    if (data.bindings !== undefined) {
+      let data0 = data.bindings;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key0 of Object.keys(data0)) {
+          if (!v.open) break;
+          if (typeof data0[key0] !== "string") {
+            v.add("/bindings/" + segment(key0), "type", {type: "string"});
+            errors++;
+          }
+        }
+      } else {
+        v.add("/bindings", "type", {type: "object"});
+        errors++;
+      }
+    }
     if (data.connect !== undefined) {
       if (typeof data.connect !== "string") {
         v.add("/connect", "type", {type: "string"});
@@ -6207,11 +6222,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.curl !== undefined) {
-      let data1 = data.curl;
-      if (Array.isArray(data1)) {
-        const len0 = data1.length;
+      let data3 = data.curl;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
         for (let i0 = 0; i0 < len0 && v.open; i0++) {
-          if (typeof data1[i0] !== "string") {
+          if (typeof data3[i0] !== "string") {
             v.add("/curl/" + i0, "type", {type: "string"});
             errors++;
           }
@@ -6222,11 +6237,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.curl_needs !== undefined) {
-      let data3 = data.curl_needs;
-      if (Array.isArray(data3)) {
-        const len1 = data3.length;
+      let data5 = data.curl_needs;
+      if (Array.isArray(data5)) {
+        const len1 = data5.length;
         for (let i1 = 0; i1 < len1 && v.open; i1++) {
-          if (typeof data3[i1] !== "string") {
+          if (typeof data5[i1] !== "string") {
             v.add("/curl_needs/" + i1, "type", {type: "string"});
             errors++;
           }
@@ -6237,11 +6252,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.deliveries !== undefined) {
-      let data5 = data.deliveries;
-      if (Array.isArray(data5)) {
-        const len2 = data5.length;
+      let data7 = data.deliveries;
+      if (Array.isArray(data7)) {
+        const len2 = data7.length;
         for (let i2 = 0; i2 < len2 && v.open; i2++) {
-          const found0 = checkreported_delivery(data5[i2], v);
+          const found0 = checkreported_delivery(data7[i2], v);
           if (found0 !== 0) {
             errors += v.under(found0, "/deliveries/" + i2);
           }
@@ -6258,11 +6273,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.exchanges !== undefined) {
-      let data8 = data.exchanges;
-      if (Array.isArray(data8)) {
-        const len3 = data8.length;
+      let data10 = data.exchanges;
+      if (Array.isArray(data10)) {
+        const len3 = data10.length;
         for (let i3 = 0; i3 < len3 && v.open; i3++) {
-          const found1 = checkreported_exchange(data8[i3], v);
+          const found1 = checkreported_exchange(data10[i3], v);
           if (found1 !== 0) {
             errors += v.under(found1, "/exchanges/" + i3);
           }
@@ -6273,11 +6288,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.frames !== undefined) {
-      let data10 = data.frames;
-      if (Array.isArray(data10)) {
-        const len4 = data10.length;
+      let data12 = data.frames;
+      if (Array.isArray(data12)) {
+        const len4 = data12.length;
         for (let i4 = 0; i4 < len4 && v.open; i4++) {
-          const found2 = checkreported_frame(data10[i4], v);
+          const found2 = checkreported_frame(data12[i4], v);
           if (found2 !== 0) {
             errors += v.under(found2, "/frames/" + i4);
           }
@@ -6288,11 +6303,11 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.lacked_scopes !== undefined) {
-      let data12 = data.lacked_scopes;
-      if (Array.isArray(data12)) {
-        const len5 = data12.length;
+      let data14 = data.lacked_scopes;
+      if (Array.isArray(data14)) {
+        const len5 = data14.length;
         for (let i5 = 0; i5 < len5 && v.open; i5++) {
-          if (typeof data12[i5] !== "string") {
+          if (typeof data14[i5] !== "string") {
             v.add("/lacked_scopes/" + i5, "type", {type: "string"});
             errors++;
           }
@@ -6303,8 +6318,8 @@ function checkreported_finding(data, v) {
       }
     }
     if (data.level !== undefined) {
-      let data14 = data.level;
-      if (!(((data14 === "must") || (data14 === "should")) || (data14 === "may"))) {
+      let data16 = data.level;
+      if (!(((data16 === "must") || (data16 === "should")) || (data16 === "may"))) {
         v.add("/level", "enum", {allowedValues: LIST_MUST_SHOULD_MAY_ebb8});
         errors++;
       }

@@ -8,8 +8,8 @@ import { isObject, type JsonObject } from "../../../text/json.ts";
 import { propertyAt } from "../../../text/pointer.ts";
 import { fillTemplate } from "../../../text/template.ts";
 
-/** Keys that may create agents, the one that administers keys first. */
-const creators: readonly Role[] = ["keys_admin", "primary"];
+/** Keys that may create agents, the one that administers keys first; imports take an owner's or admin's key as well. */
+const creators: readonly Role[] = ["keys_admin", "primary", "import_admin"];
 
 /** The names that a finding shows: the first is the one that was meant, if any is. */
 const MAX_NEAREST = 3;

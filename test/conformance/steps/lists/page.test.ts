@@ -40,6 +40,18 @@ function missingName(page_info: object | undefined, binding: Binding): string | 
 const own = { more: true, resume: "abc" };
 
 test.each<[string, object | undefined, Binding, string | undefined]>([
+  [
+    "a name that the page does not have, and another text",
+    { has_next_page: true, next_cursor: "abc" },
+    { next_cursor: "resume" },
+    "next_cursor",
+  ],
+  [
+    "a name that the page does not have, and a way back",
+    { has_next_page: true, previous_cursor: "abc" },
+    { next_cursor: "resume" },
+    undefined,
+  ],
   ["usual words", { has_next_page: false, next_cursor: null }, {}, undefined],
   ["camelCase", { hasNextPage: true, endCursor: "abc" }, {}, undefined],
   ["no metadata", undefined, {}, undefined],
