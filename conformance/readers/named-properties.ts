@@ -2,10 +2,11 @@
 // properties of messages over HTTP, calls, members, list items, webhook endpoints, deliveries, clipboards, imports and
 // files: the profile names them, a name or a JSON pointer each, and all others are read under our names.
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
+import { isOperation } from "../contract/served-operations.ts";
 import type { Place } from "../formats/generated/types.ts";
 import type { Bindings, Profile } from "../profile/profile.ts";
 import { isHttpDate } from "../text/date-time.ts";
-import { isObject } from "../text/json.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import { items, readId, single } from "./envelope.ts";
 import { isElsewhere, shownBy, unwrapped, unwrappedSingle } from "./lists/list-item.ts";
@@ -70,7 +71,8 @@ const shown: Readonly<Partial<Record<OperationId, Kind>>> = {
   completeImport: "import",
 };
 
-const isList = (id: OperationId): boolean => operations[id].envelope === "list";
+/** Not for uploads and the like, which are no operations of the contract. */
+const isList = (id: string): boolean => isOperation(id) && operations[id].envelope === "list";
 
 /** Our names with the profile's, by kind; keys of a group that name no property are left out. */
 const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
@@ -114,20 +116,19 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   };
   const names = bound({ ...general, ...own });
   const hasNames = Object.keys(names).length > 0;
-  if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && isList(id))) {
-    const found = listOfItems(json, list?.items);
+  const isBound = list?.items !== undefined || list?.page_info !== undefined;
+  const found = isBound || isList(id) ? listOfItems(json, list?.items) : undefined;
+  if (isBound || (isList(id) && (hasNames || (kind !== undefined && hasWrapped(found))))) {
     const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
-    const { data, ...body } = isObject(json) ? json : {};
-    const read = (item: unknown): unknown =>
-      hasNames && isObject(item) ? renamed(unwrapped(id, item, general.id || "id"), names, json) : item;
-    return {
-      ...body,
-      data: {
-        ...(isObject(data) ? data : {}),
-        ...(Array.isArray(found) ? { items: found.map(read) } : {}),
-        ...(info === undefined ? {} : { page_info: info }),
-      },
+    const read = (item: JsonObject): JsonObject => {
+      const renamedItem = hasNames ? renamed(unwrapped(id, item, general.id || "id"), names, json) : item;
+      return kind === undefined ? renamedItem : shownBy(id, renamedItem);
     };
+    return asList(
+      json,
+      info,
+      Array.isArray(found) ? found.map((item) => (isObject(item) ? read(item) : item)) : undefined,
+    );
   }
   const object = at === undefined ? single(json) : atPointer(json, at);
   if (!isObject(object)) return json;
@@ -140,8 +141,25 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   return { ...(isObject(json) ? json : {}), data: renamed(read, names, json) };
 }
 
+/** A list in our envelope; what a response has beside its items stays. */
+function asList(json: unknown, info: unknown, found: readonly unknown[] | undefined): unknown {
+  const { data, ...body } = isObject(json) ? json : {};
+  return {
+    ...body,
+    data: {
+      ...(isObject(data) ? data : {}),
+      ...(found === undefined ? {} : { items: found }),
+      ...(info === undefined ? {} : { page_info: info }),
+    },
+  };
+}
+
 const listOfItems = (json: unknown, pointer: string | undefined): unknown =>
   pointer === undefined ? items(json) : listAt(json, pointer);
+
+/** Whether an item may be a wrapper around the resource, or hold its id under a name of its own. */
+const hasWrapped = (found: unknown): boolean =>
+  Array.isArray(found) && found.some((item) => isObject(item) && !Object.hasOwn(item, "id"));
 
 /** Unless the profile says otherwise, listed sources show their id under the name that it has in their creation. */
 function nameAsCreated(listed: unknown, { inbound_source }: Bindings): Names {
@@ -176,8 +194,7 @@ const bound = (names: Names): Readonly<Record<string, Place>> =>
   );
 
 /** A name that the profile gives to one thing is not that of another: a value under our name then is hidden. */
-function renamed(object: unknown, names: Readonly<Record<string, Place>>, root: unknown): unknown {
-  if (!isObject(object)) return object;
+function renamed(object: JsonObject, names: Readonly<Record<string, Place>>, root: unknown): JsonObject {
   const copy: Record<string, unknown> = { ...object };
   for (const [name, place] of Object.entries(names)) {
     // `#/` begins at the body of the response, for a value beside its object.

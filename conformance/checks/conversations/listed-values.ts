@@ -2,7 +2,7 @@
 // specification does not describe items: a property counts as the context's if some conversation shows it as
 // documented, and is then judged in all of them.
 
-import { isOperation, isServed } from "../../contract/served-operations.ts";
+import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -13,7 +13,6 @@ import {
   listedProperties,
 } from "../../readers/conversations/conversation-values.ts";
 import { items, single, text } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -61,15 +60,11 @@ export default defineCheck({
       const context = single(exchange.json);
       if (context !== undefined) look(session, exchange, context, { isListed: false });
     } else if (LISTS.has(exchange.operation) && ++looked(session).lists <= MAX_LISTS) {
-      for (const item of listed(exchange)) look(session, exchange, item, { isListed: true });
+      for (const item of (items(exchange.json) ?? []).filter(isObject))
+        look(session, exchange, item, { isListed: true });
     }
   },
 });
-
-function listed({ operation, json }: Exchange): readonly JsonObject[] {
-  if (!isOperation(operation)) return [];
-  return (items(json) ?? []).filter(isObject).map((item) => shownBy(operation, item));
-}
 
 function look(
   session: Session,

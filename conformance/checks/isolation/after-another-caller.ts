@@ -5,7 +5,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, items, readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { callerName } from "../../steps/keys/callers/every-caller.ts";
 import { type ListReading, type Page, readPages } from "../../steps/lists/page.ts";
@@ -14,7 +13,7 @@ import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { type HidingList, hiddenHits } from "../../steps/search/hidden-hits.ts";
 import { wordsOf } from "../../steps/search/search.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
+import { isObject } from "../../text/json.ts";
 
 /** A first page of one item leaves most of a list to the pages after it. */
 const FIRST = 1;
@@ -100,7 +99,7 @@ interface Shown {
 
 function judgeShown(session: Session, list: HidingList, { items: all, where, exchanges }: Shown): void {
   const { operation, what, isHidden } = list;
-  const shown = shownIn(list, all).filter(isHidden);
+  const shown = all.filter(isObject).filter(isHidden);
   for (const requirement of new Set(["GEN-04", OF_LISTS[operation] ?? "GEN-04"]))
     session.judgeNone(requirement, shown.map(idOrItem), {
       message: `${operation}, ${where}, shows ${what} that only the second key can access`,
@@ -115,10 +114,10 @@ function judgeShown(session: Session, list: HidingList, { items: all, where, exc
 async function judgeAgain(session: Session, list: HidingList): Promise<void> {
   const before = await readList(session, list, "second");
   await readList(session, list, "primary");
-  const found = shownIn(list, before.items).filter(list.isHidden).map(readId);
+  const found = before.items.filter(isObject).filter(list.isHidden).map(readId);
   if (found.length === 0 || before.end !== "last-page") return;
   const idsIn = (after: ListReading): readonly (string | undefined)[] =>
-    shownIn(list, after.items).map(readId);
+    after.items.filter(isObject).map(readId);
   const isWhole = (after: ListReading): boolean =>
     after.end !== "last-page" || found.every((id) => idsIn(after).includes(id));
   // One of several indexes may be behind the others.
@@ -152,6 +151,3 @@ function queryOf({ profile }: Session, { operation, words, query }: HidingList):
   const q = wordsOf(profile, operation);
   return { ...(q === undefined || words === undefined ? {} : { [q]: words }), ...query };
 }
-
-const shownIn = ({ operation }: HidingList, all: readonly unknown[]): readonly JsonObject[] =>
-  all.filter(isObject).map((item) => shownBy(operation, item));

@@ -7,7 +7,6 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, items, readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
@@ -129,10 +128,7 @@ async function judgeFilter(
     query: { ...(q === undefined || words === undefined ? {} : { [q]: words }), ...query, [name]: value },
   });
   if (!isSuccess(list)) return;
-  const shown = (items(list.json) ?? [])
-    .filter(isObject)
-    .map((item) => shownBy(operation, item))
-    .filter(isHidden);
+  const shown = (items(list.json) ?? []).filter(isObject).filter(isHidden);
   session.judgeNone("GEN-04", shown.map(idOrItem), {
     message: `${operation} with ${name}=${value}, which is about something that the ${as} key cannot access, shows ${what} that it cannot access`,
     expected: "nothing of it",

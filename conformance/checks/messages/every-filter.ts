@@ -5,7 +5,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { readList, readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { type ReadPagesOptions, readPages } from "../../steps/lists/page.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
@@ -122,10 +121,8 @@ async function readInPages(
   ids: readonly string[],
   what: What & { readonly limit: number },
 ): Promise<Read | undefined> {
-  const shown = (all: readonly unknown[]): readonly JsonObject[] =>
-    all.filter(isObject).map((item) => shownBy("listMessages", item));
   const lacks = (all: readonly unknown[]): readonly string[] => {
-    const there = new Set(shown(all).map(readId));
+    const there = new Set(all.map(readId));
     return ids.filter((id) => !there.has(id));
   };
   const { items, end, last } = await readPages(session, {
@@ -135,7 +132,7 @@ async function readInPages(
   });
   // The specification does not say how small a page may be, and whether pages end is judged elsewhere.
   if (last === undefined || (end !== "last-page" && end !== "enough")) return undefined;
-  return { items: shown(items), missing: lacks(items), last };
+  return { items: items.filter(isObject), missing: lacks(items), last };
 }
 
 interface Query {

@@ -7,7 +7,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, singleId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import { canImport, importRecords, openImport } from "../../steps/imports/imports.ts";
@@ -284,8 +283,7 @@ async function judgeMoved({ size, limit }: Growth, session: Session): Promise<vo
   const { list, importId, records, seen } = await grow();
   const { path } = list;
   const first = await session.call("listMessages", { as, path, query: { [pageSize]: limit } });
-  const shown = (readPage(first, session.profile)?.items ?? []).filter(isObject).at(-1);
-  const last = shown === undefined ? undefined : readId(shownBy("listMessages", shown));
+  const last = readId(readPage(first, session.profile)?.items.at(-1));
   const moved = records.find(({ text }) => text === seen.find(({ id }) => id === last)?.text);
   if (moved === undefined) return;
   const ids = seen.map(({ id }) => id).filter((id) => id !== last);

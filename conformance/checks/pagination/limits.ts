@@ -7,12 +7,10 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { limitedPage } from "../../readers/lists/asked-limit.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { growThread } from "../../steps/lists/list-readings.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
-import { isObject } from "../../text/json.ts";
 
 const LIMITS = [1, 2];
 /** A letter that most texts have, for searches that match parts of words. */
@@ -59,8 +57,7 @@ export default defineCheck({
 function judgeOnce(exchange: Exchange, session: Session): void {
   const { operation } = exchange;
   if (!isOperation(operation) || !operation.startsWith("search")) return;
-  const page = readPage(exchange, session.profile)?.items.filter(isObject) ?? [];
-  const ids = page.map((item) => readId(shownBy(operation, item)));
+  const ids = (readPage(exchange, session.profile)?.items ?? []).map(readId);
   const again = ids.filter((id, place) => id !== undefined && ids.indexOf(id) < place);
   session.judgeNone("GEN-36", again, {
     message: `a page of ${operation} shows a hit more than once`,

@@ -8,7 +8,6 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import type { ReadById } from "../../steps/keys/access/access.ts";
 import { callerName, everyCaller, isAgent } from "../../steps/keys/callers/every-caller.ts";
 import { readPages } from "../../steps/lists/page.ts";
@@ -19,7 +18,6 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { searchFor, wordsOf, wordsParameter } from "../../steps/search/search.ts";
-import { isObject } from "../../text/json.ts";
 
 interface Findable {
   readonly requirement: "SRC-04" | "SRC-05" | "SRC-06" | "VER-13" | "CON-03";
@@ -213,7 +211,7 @@ async function judgeSmallPages(
   const query = { [wordsParameter(session, operation)]: words };
   const reading = await readPages(session, { operation, query, as, limit: 1, maxPages: MAX_PAGES });
   if (reading.end !== "last-page") return;
-  const shown = reading.items.filter(isObject).map((item) => readId(shownBy(operation, item)));
+  const shown = reading.items.map(readId);
   session.judge("GEN-36", shown.includes(id), {
     message: `${label} does not find in pages of one hit a hit of a larger page`,
     expected: `${id} among the hits for ${words}`,

@@ -6,7 +6,6 @@ import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { placeOfItems, placesOfId, rawItems } from "../../readers/lists/list-form.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { messageProperties } from "../../readers/messages/message-properties.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
@@ -115,8 +114,7 @@ interface Hit {
 function hitsOf({ profile }: Session, { json, response }: Exchange): readonly Hit[] {
   const raw = rawItems(response?.json, profile, "searchMessages");
   return (items(json) ?? []).map((one, index) => {
-    const item = isObject(one) ? shownBy("searchMessages", one) : {};
-    const id = readId(item);
+    const [item, id] = [isObject(one) ? one : {}, readId(one)];
     return { id, item, places: id === undefined ? [] : placesOfId(raw[index], id) };
   });
 }

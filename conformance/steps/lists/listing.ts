@@ -6,7 +6,6 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { counted } from "../../text/counted.ts";
 import { readTimestamp } from "../../text/date-time.ts";
@@ -77,7 +76,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
     const page = readPage(exchange, session.profile);
     characters += exchange.response?.text.length ?? 0;
     if (page === undefined) return listing({ complete: false });
-    for (const item of page.items.filter(isObject)) found.push(shownBy(options.operation, item));
+    for (const item of page.items.filter(isObject)) found.push(item);
     if (options.until?.(found) === true) return listing({ complete: true });
     needReadable(page, session.profile);
     if (!page.hasNext) return listing({ complete: true });

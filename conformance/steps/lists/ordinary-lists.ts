@@ -5,7 +5,6 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { SURELY_ACCEPTED, textClass } from "../../inputs/text-classes.ts";
 import { readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
@@ -77,13 +76,11 @@ async function lossOf(
 ): Promise<Loss | undefined> {
   const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
   if (limit === undefined || cursor === undefined) return undefined;
-  const objects = (items: readonly unknown[]): readonly JsonObject[] =>
-    items.filter(isObject).map((item) => shownBy(operation, item));
   const isMet = (items: readonly unknown[], one: PostedMessage): boolean =>
-    objects(items).some((item) => readId(item) === one.id || carriesText(item, one.content));
+    items.filter(isObject).some((item) => readId(item) === one.id || carriesText(item, one.content));
   const enough = (items: readonly unknown[]) => posted.every((one) => isMet(items, one));
   const isWhole = ({ items }: ListReading): boolean =>
-    posted.every((one) => objects(items).some((item) => isSame(item, one)));
+    posted.every((one) => items.filter(isObject).some((item) => isSame(item, one)));
   const reading = await readUntil(
     session,
     () => readPages(session, { operation, path, limit: LIMIT, maxPages: MAX_PAGES, enough }),

@@ -3,7 +3,6 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject } from "../../text/json.ts";
 import { readPages } from "./page.ts";
 
@@ -26,7 +25,7 @@ export async function needSteadyPages(
   if (limit === undefined || cursor === undefined) return;
   const reading = await readPages(session, { operation, ...request, limit: OTHER_SIZE, maxPages: MAX_PAGES });
   session.given(
-    !reading.items.filter(isObject).some((item) => isMissing(shownBy(operation, item))),
+    !reading.items.filter(isObject).some(isMissing),
     `${operation} shows the same items in pages of different sizes (what it loses between pages is judged elsewhere)`,
     reading.last,
   );

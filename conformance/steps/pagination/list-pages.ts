@@ -6,10 +6,8 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { counted } from "../../text/counted.ts";
-import { isObject } from "../../text/json.ts";
 import { sizesOf } from "../lists/list-readings.ts";
 import { type ListReading, pageInfo, readPages } from "../lists/page.ts";
 import { readUntil } from "../running/call-until.ts";
@@ -127,7 +125,7 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { large, whole } = await readWhole(session, list);
     // A list that cannot be read at all is not this check's; one that breaks off is.
-    const ids = idsOf(list, whole);
+    const ids = idsOf(whole);
     if (whole.pages.length === 0) return "nothing to compare";
     if (isLong(whole)) {
       judgePageInfo(session, list, whole);
@@ -152,8 +150,7 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
       bySize.push({ size: `${usual} and then ${usual + 1}`, small: await readPages(session, read) });
     }
     const again = await readInPages(session, list, large, MAX_PAGES[session.samplingEffort]);
-    if (idsOf(list, again).join() === ids.join() && again.end === whole.end)
-      return { large, whole, bySize, again };
+    if (idsOf(again).join() === ids.join() && again.end === whole.end) return { large, whole, bySize, again };
   }
   return "changing";
 }
@@ -182,12 +179,11 @@ function smallSizes({ samplingEffort }: Session, items: number, large: number): 
 /** Sizes that end a page between items that are alike, or after one of a rare kind. */
 function furtherSizes(
   { samplingEffort }: Session,
-  { operation, ranked }: Judged,
-  whole: ListReading,
+  { ranked }: Judged,
+  { items }: ListReading,
   { large, known }: { readonly large: number; readonly known: readonly Reading["bySize"][number][] },
 ): readonly number[] {
   if (ranked) return [];
-  const items = whole.items.map((item) => (isObject(item) ? shownBy(operation, item) : item));
   const sizes = known.flatMap(({ size }) => (typeof size === "number" ? [size] : []));
   return tellingSizes(items, { known: sizes, largest: large - 1, ...FURTHER[samplingEffort] });
 }
@@ -199,7 +195,7 @@ async function beginsAlike(session: Session, list: Judged, ids: readonly string[
   if (list.ranked) return true;
   const enough = (items: readonly unknown[]) => items.length >= most;
   const begun = await readPages(session, { ...list, limit: 1, maxPages: 2 * most, enough });
-  const seen = idsOf(list, begun);
+  const seen = idsOf(begun);
   return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
 }
 
@@ -208,14 +204,14 @@ function agrees(list: Judged, reading: Reading): boolean {
   const { whole, bySize } = reading;
   const isBroken = [whole, ...bySize.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);
   const isAlike = ({ small }: { readonly small: ListReading }): boolean =>
-    list.ofContents === undefined || contentDifferences(list, { ...reading, small }).length === 0;
+    list.ofContents === undefined || contentDifferences({ ...reading, small }).length === 0;
   return isBroken || bySize.every((sized) => showSame(list, whole, sized.small) && isAlike(sized));
 }
 
 function showSame(list: Judged, whole: ListReading, small: ListReading): boolean {
-  const ids = idsOf(list, small);
+  const ids = idsOf(small);
   if (list.ranked) return new Set(ids).size === ids.length;
-  return idsOf(list, whole).toSorted().join() === ids.toSorted().join();
+  return idsOf(whole).toSorted().join() === ids.toSorted().join();
 }
 
 const readInPages = (
@@ -225,8 +221,7 @@ const readInPages = (
   maxPages = MOST_PAGES,
 ): Promise<ListReading> => readPages(session, { ...list, limit, maxPages });
 
-const idsOf = ({ operation }: Judged, { items }: ListReading): readonly string[] =>
-  items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
+const idsOf = ({ items }: ListReading): readonly string[] => items.map((item) => readId(item) ?? "");
 
 /** Ended because of its length alone: no cursor came twice. */
 const isLong = (reading: ListReading): boolean =>
@@ -268,7 +263,7 @@ function judgeWhole(session: Session, list: Judged, whole: ListReading): void {
   if (!judgeEnd(session, list, whole, "of its own size")) return;
   // Several attempts of one delivery may go by one id: they are not the same item.
   const items = whole.items.map((item) => JSON.stringify(item));
-  const repeated = idsOf(list, whole).filter((_, index) => items.indexOf(items[index] ?? "") !== index);
+  const repeated = idsOf(whole).filter((_, index) => items.indexOf(items[index] ?? "") !== index);
   session.judgeNone(list.requirement, repeated, {
     message: `${list.operation} shows an item more than once`,
     expected: "each item once",
@@ -290,7 +285,7 @@ function judgeSmall(
   }
   if (first.items.length < whole.items.length) judgePageInfo(session, list, small);
   if (!judgeEnd(session, list, small, inWords(size))) return;
-  const seen = idsOf(list, small);
+  const seen = idsOf(small);
   const repeated = seen.filter((id, index) => seen.indexOf(id) !== index);
   if (list.ranked) {
     session.judgeNone(requirement, repeated, {
@@ -301,8 +296,8 @@ function judgeSmall(
     return;
   }
   const [inSmall, inLarge] = [`in pages ${inWords(size)}`, inWords(large)];
-  const missing = onlyIn(list, whole, small);
-  const added = onlyIn(list, small, whole);
+  const missing = onlyIn(whole, small);
+  const added = onlyIn(small, whole);
   const [who, where, other] =
     missing.length > 0 || added.length === 0 ? [inSmall, inLarge, missing] : [inLarge, inSmall, added];
   session.judge(requirement, showSame(list, whole, small), {
@@ -342,7 +337,7 @@ const MOST_SHOWN = 3;
 
 const exchangesOf = ({ pages }: ListReading): readonly Exchange[] => pages.map(({ exchange }) => exchange);
 
-function onlyIn(list: Judged, one: ListReading, other: ListReading): readonly unknown[] {
-  const [ids, others] = [idsOf(list, one), new Set(idsOf(list, other))];
+function onlyIn(one: ListReading, other: ListReading): readonly unknown[] {
+  const [ids, others] = [idsOf(one), new Set(idsOf(other))];
   return one.items.filter((_, index) => !others.has(ids[index] ?? ""));
 }

@@ -2,7 +2,6 @@
 // large pages, before and after the small ones, are compared: other values change by themselves.
 import type { Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { readTimestamp } from "../../text/date-time.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import type { ListReading, ReadPagesOptions } from "../lists/page.ts";
@@ -31,7 +30,7 @@ export function judgeContents(
 ): void {
   const { whole, small } = compared;
   if (small.pages.length === 0) return;
-  const differences = contentDifferences(list, compared);
+  const differences = contentDifferences(compared);
   session.judge(requirement, differences.length === 0, {
     message: `items of ${list.operation} show something else ${how} than in larger pages`,
     expected: "the same values in pages of every size",
@@ -41,13 +40,10 @@ export function judgeContents(
 }
 
 /** The differences of items on small pages, one sentence each. */
-export function contentDifferences(
-  { operation }: List,
-  { whole, again, small }: Compared,
-): readonly string[] {
-  const [before, after] = [whole, again].map((reading) => itemsById(operation, reading));
+export function contentDifferences({ whole, again, small }: Compared): readonly string[] {
+  const [before, after] = [whole, again].map((reading) => itemsById(reading));
   const differences: string[] = [];
-  for (const [id, item] of itemsById(operation, small)) {
+  for (const [id, item] of itemsById(small)) {
     const late = valuesOf(after?.get(id));
     const shown = valuesOf(item);
     for (const [place, value] of valuesOf(before?.get(id)))
@@ -57,9 +53,9 @@ export function contentDifferences(
   return differences;
 }
 
-function itemsById(operation: List["operation"], { items }: ListReading): ReadonlyMap<string, JsonObject> {
+function itemsById({ items }: ListReading): ReadonlyMap<string, JsonObject> {
   const known = items.filter(isObject).flatMap((item) => {
-    const id = readId(shownBy(operation, item));
+    const id = readId(item);
     return id === undefined ? [] : [[id, item] as const];
   });
   return new Map(known);

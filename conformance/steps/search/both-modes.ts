@@ -2,7 +2,6 @@
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { hitDifferences, hitLacks } from "../../readers/lists/same-hit.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import type { CreatedMessage } from "../messages/messages.ts";
@@ -19,10 +18,7 @@ export const askInMode = (
 ): Promise<Exchange> => session.call(operation, { as, query: { q, mode } });
 
 export const hitOf = ({ json }: Exchange, id: string): JsonObject | undefined =>
-  (items(json) ?? [])
-    .filter(isObject)
-    .map((item) => shownBy(operation, item))
-    .find((item) => readId(item) === id);
+  (items(json) ?? []).filter(isObject).find((item) => readId(item) === id);
 
 /** Judges SRC-13 on one message: both modes show a message that both find in the same way. */
 export async function judgeModes(

@@ -5,7 +5,6 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
-import { shownBy } from "../../readers/lists/list-item.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { haveIds, type Listing, needItems, readList } from "../lists/listing.ts";
 import { readPages } from "../lists/page.ts";
@@ -86,7 +85,7 @@ export async function searchWithAndWithout(
       query: { [wordsParameter(session, operation)]: words },
     });
     const shown = (items(last.json) ?? []).filter(isObject);
-    return { asked, items: shown.map((item) => shownBy(operation, item)), last };
+    return { asked, items: shown, last };
   };
   return [
     { asked: "", ...(await search(session, options)) },
@@ -118,7 +117,7 @@ export async function searchOneByOne(
     ...(as === undefined ? {} : { as }),
   });
   if (last === undefined) return [];
-  const shown = items.filter(isObject).map((item) => shownBy(operation, item));
+  const shown = items.filter(isObject);
   return [{ asked: " in pages of one hit", items: shown, last }];
 }
 

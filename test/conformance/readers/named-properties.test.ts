@@ -45,6 +45,25 @@ describe("a response is read under our names", () => {
       [{ id: "s" }],
     ],
     [
+      "an item wraps the resource, and nothing is bound",
+      "listConversations",
+      {},
+      { data: { items: [{ score: 1, hit: { id: "c", name: "n" } }], page_info: { more: false } } },
+      {
+        data: {
+          items: [{ score: 1, hit: { id: "c", name: "n" }, id: "c", name: "n" }],
+          page_info: { more: false },
+        },
+      },
+    ],
+    [
+      "a segment of a transcript holds somebody's id",
+      "getTranscript",
+      {},
+      { data: { items: [{ speaker: { id: "u" } }] } },
+      { data: { items: [{ speaker: { id: "u" } }] } },
+    ],
+    [
       "the object is deeper",
       "createMessage",
       { responses: { createMessage: { at: "/data/message", id: "ref" } } },

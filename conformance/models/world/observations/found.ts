@@ -3,7 +3,6 @@
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../../leaks/holds-text.ts";
 import { items, readId } from "../../../readers/envelope.ts";
-import { shownBy } from "../../../readers/lists/list-item.ts";
 import { hitDifferences, hitLacks } from "../../../readers/lists/same-hit.ts";
 import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
 import { haveIds } from "../../../steps/lists/listing.ts";
@@ -49,10 +48,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
 async function observeSemantic(world: World, message: Said, hit: JsonObject, eyes: Eyes): Promise<void> {
   const { session } = world;
   const hitIn = ({ json }: Exchange): JsonObject | undefined =>
-    (items(json) ?? [])
-      .filter(isObject)
-      .map((item) => shownBy("searchMessages", item))
-      .find((item) => readId(item) === message.id);
+    (items(json) ?? []).filter(isObject).find((item) => readId(item) === message.id);
   const ask = (mode: "semantic" | undefined): Promise<Exchange> =>
     session.call("searchMessages", {
       as: eyes.caller,

@@ -6,7 +6,6 @@ import type { CallOptions, Session } from "../../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { items, readId, single } from "../../../readers/envelope.ts";
 import { readError } from "../../../readers/error.ts";
-import { shownBy } from "../../../readers/lists/list-item.ts";
 import { isObject } from "../../../text/json.ts";
 import { readUntil } from "../../running/call-until.ts";
 import { perSession } from "../../running/per-session.ts";
@@ -67,7 +66,7 @@ export async function readWithBoth(
     const before = await session.call(operation, request);
     const byBearer = await session.call(operation, { ...request, bearer: true });
     const after = await session.call(operation, request);
-    const [early, other, late] = [before, byBearer, after].map((exchange) => shown(operation, exchange));
+    const [early, other, late] = [before, byBearer, after].map(shown);
     const steady = [...(early ?? [])].filter((entry) => late?.has(entry) === true);
     const lost = new Set(steady.filter((entry) => other?.has(entry) !== true));
     const seen = new Set([...(early ?? []), ...(late ?? [])]);
@@ -99,11 +98,11 @@ const isItem = (entry: string): boolean => entry.startsWith(ITEM);
  * The values in a reading: the items of a list by their ids, the properties of an object by their places, and
  * its form.
  */
-function shown(operation: OperationId, exchange: Exchange): ReadonlySet<string> {
+function shown(exchange: Exchange): ReadonlySet<string> {
   if (!isSuccess(exchange)) return new Set();
   const list = items(exchange.json);
   if (list === undefined) return new Set([...values(single(exchange.json), ""), ...form(exchange)]);
-  const ids = list.flatMap((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? []) : []));
+  const ids = list.flatMap((item) => readId(item) ?? []);
   return new Set([...ids.map((id) => `${ITEM}${id}`), ...form(exchange)]);
 }
 

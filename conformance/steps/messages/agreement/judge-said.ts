@@ -5,10 +5,9 @@ import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { isSameText } from "../../../inputs/text-classes.ts";
 import { idIn, readId, single } from "../../../readers/envelope.ts";
 import { filesOf } from "../../../readers/file.ts";
-import { shownBy } from "../../../readers/lists/list-item.ts";
 import { disagreements } from "../../../readers/messages/message-agreement.ts";
 import { messageText } from "../../../readers/messages/message-text.ts";
-import { isObject, type JsonObject } from "../../../text/json.ts";
+import type { JsonObject } from "../../../text/json.ts";
 import { textSides } from "../../../text/text-difference.ts";
 import { readSettled } from "../../lists/list-readings.ts";
 import { type Listing, readMessages, readReplies } from "../../lists/listing.ts";
@@ -261,7 +260,7 @@ async function judgeSmallPages(
   });
   // How small a page may be is not stated, and whether pages come to an end is judged elsewhere.
   if (reading.end !== "last-page") return;
-  const shown = new Set(reading.items.filter(isObject).map((item) => readId(shownBy(operation, item))));
+  const shown = new Set(reading.items.map(readId));
   const lost = said.filter(({ id }) => !shown.has(id));
   for (const requirement of ["THR-04", "GEN-13"])
     session.judgeNone(requirement, lost.map(nameOf), {

@@ -46,7 +46,7 @@ export const withKey = (request: FastifyRequest, key: string | undefined): Fasti
 
 export const sentKey = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers["x-api-key"];
-  return typeof key === "string" ? key : headers.authorization?.replace(/^Bearer /, "");
+  return typeof key === "string" ? key : headers.authorization?.replace(/^Bearer +/i, "");
 };
 
 /** A provisioning key is let in to some requests as the first key that was seen with a scope. */
