@@ -154,6 +154,14 @@ export const textClasses: readonly TextClass[] = [
       "~~~\ncode\n~~~\n\n&nbsp;<br>",
     ),
   ),
+  without(
+    unusual(
+      "a mail",
+      /\n-- \r?\n/,
+      "\n\nThanks,\nAda\n\n-- \nAda Park, Support\nSent from my phone\n\n",
+      "On Friday at 10:30, Bo Lang <bo@links.example> wrote:\n> It works.\n>> When?\n\n{{customer.name}} #4711",
+    ),
+  ),
   without(unusual("a code block", /```/, '\n```ts\nconst a = "@someone <@1>";\n```')),
   without(
     unusual(

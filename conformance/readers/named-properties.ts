@@ -71,7 +71,7 @@ const shown: Readonly<Partial<Record<OperationId, Kind>>> = {
   completeImport: "import",
 };
 
-/** Not for uploads and the like, which are no operations of the contract. */
+/** Not for uploads and the like, which the contract does not have. */
 const isList = (id: string): boolean => isOperation(id) && operations[id].envelope === "list";
 
 /** Our names with the profile's, by kind; keys of a group that name no property are left out. */

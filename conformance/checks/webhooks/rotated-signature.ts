@@ -28,6 +28,7 @@ import {
   type ListenedEndpoint,
   probableSender,
   sendSentinel,
+  updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 
@@ -72,8 +73,23 @@ export default defineCheck({
     }
     judgeOther(session, await sendSentinel(session, other), other);
     if (newest !== undefined && session.findings.length === 0) await judgeChanged(session, endpoint, newest);
+    await unlessUntestable(() => judgeWhileDisabled(session));
   },
 });
+
+/** @throws Untestable where an endpoint cannot be disabled, or not rotated then */
+async function judgeWhileDisabled(session: Session): Promise<void> {
+  const status = session.given(
+    session.profile.bindings.webhook_endpoint.status,
+    "bindings.webhook_endpoint.status",
+  );
+  const endpoint = await createEndpoint(session);
+  await updateEndpoint(session, endpoint, { [status.property]: status.disabled });
+  const { secret } = await rotateSecret(session, endpoint);
+  await updateEndpoint(session, endpoint, { [status.property]: status.active });
+  const what = "a delivery to an endpoint that was rotated while it was disabled";
+  await judgeNew(session, await sendSentinel(session, endpoint), secret, what);
+}
 
 /** A change of the endpoint is none of its secret. */
 async function judgeChanged(session: Session, endpoint: ListenedEndpoint, secret: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { after, around, both, inMessages, MEETING_MS, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
-import { inRefusedPosts, inShown } from "../tools/messages/posts.ts";
+import { inPosts, inRefusedPosts, inShown } from "../tools/messages/posts.ts";
 
 /** Puts what is posted with the thread root null into the thread that its author wrote in last. */
 const joiningLastThread = (isMeant: (caller: Context["caller"]) => boolean): Decorate =>
@@ -117,5 +117,15 @@ export default defineFaults({
         }),
       )(services);
     },
+  },
+  // What follows this line is a signature to programs for mail.
+  "replies-end-at-a-signature": {
+    title: "the text of a reply ends before a line of two hyphens and a blank",
+    breaks: ["MSG-08", "MSG-24"],
+    decorate: inPosts(() => (body) => {
+      const { thread_root_id: root, markdown_content: text } = body;
+      const [kept = ""] = text?.split(/\r?\n-- \r?\n/) ?? [];
+      return root == null || kept.trim() === "" ? body : { ...body, markdown_content: kept };
+    }),
   },
 });

@@ -1,6 +1,16 @@
 // Servers with a fault in rotating secrets and testing endpoints, a row each.
-import { after, around, before, both, inData, MEETING_MS, pause, remembering } from "../tools/around.ts";
-import { inAttempts, inDeliveredEvents, unsentAttempts } from "../tools/deliveries.ts";
+import {
+  after,
+  around,
+  aroundStore,
+  before,
+  both,
+  inData,
+  MEETING_MS,
+  pause,
+  remembering,
+} from "../tools/around.ts";
+import { inAttempts, inDeliveredEvents, signingWith, unsentAttempts } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
@@ -212,5 +222,32 @@ export default defineFaults({
         return { status: 202, body: { data: { event_id: context.services.ids("evt"), delivery_ids: [] } } };
       }
     }),
+  },
+  // Only active endpoints have their secrets loaded again.
+  "rotation-while-disabled-is-lost": {
+    title:
+      "an endpoint that was rotated while it was disabled signs with its former secret once it is enabled",
+    breaks: ["WHK-15"],
+    decorate: (services) => {
+      const loaded = new Map<string, string>();
+      const secrets = new Map<string, string>();
+      return both(
+        inData("createWebhookEndpoint", (data) => {
+          secrets.set(data.id, data.signing_secret);
+          return data;
+        }),
+        aroundStore("webhookEndpoints", "rotateSecret", (rotate) => async (...asked) => {
+          const result = await rotate(...asked);
+          if (result.replayed) return result;
+          const { endpoint, secret } = result.value;
+          const former = loaded.get(endpoint.id) ?? secrets.get(endpoint.id);
+          if (endpoint.status === "disabled" && former !== undefined) loaded.set(endpoint.id, former);
+          else loaded.delete(endpoint.id);
+          secrets.set(endpoint.id, secret);
+          return result;
+        }),
+        signingWith(loaded),
+      )(services);
+    },
   },
 });
