@@ -18,7 +18,8 @@ const GATEWAY_MS = 10_000;
 
 /**
  * The Date headers of the servers of a run. The clock of a server may differ from that of this machine; but where it
- * has agreed with it once, a header that differs is not a clock. Some servers write when the connection was opened.
+ * has agreed with it once, a header that is behind is not a clock: some servers write when the connection was opened.
+ * One that is ahead is another clock, such as that of a machine behind a gateway.
  */
 export class DateHeaders {
   readonly #agreed = new Set<string>();
@@ -27,8 +28,9 @@ export class DateHeaders {
     const { receivedAt } = response;
     const date = dateOf(response);
     if (date === undefined || receivedAt === undefined) return response;
-    if (Math.abs(receivedAt - date) <= GATEWAY_MS + durationMs) this.#agreed.add(origin);
-    else if (this.#agreed.has(origin)) return { ...response, isMisdated: true };
+    const behindMs = receivedAt - date;
+    if (Math.abs(behindMs) <= GATEWAY_MS + durationMs) this.#agreed.add(origin);
+    else if (behindMs > 0 && this.#agreed.has(origin)) return { ...response, isMisdated: true };
     return response;
   }
 }

@@ -1,7 +1,6 @@
 // After its expiry a download URL returns no bytes, however it was used before, and a new read returns a URL that works.
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { downloadEnd } from "../../steps/files/download-end.ts";
@@ -18,6 +17,7 @@ import {
 } from "../../steps/files/uploads.ts";
 import { attachByImport } from "../../steps/imports/import-files.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { madeByClock } from "../../steps/running/deployment-clock.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { needWait, waitPast } from "../../steps/running/long-wait.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -108,7 +108,7 @@ async function judgeEnd(session: Session, trial: Trial, turn: number): Promise<v
   const { to, as, file, url, endsAt, read } = trial;
   const { bytes } = file.content;
   const use = async () => uses[turn % uses.length]?.(session, trial);
-  const { from, until } = madeBetween(read) ?? { from: Date.now(), until: Date.now() };
+  const { from, until } = await madeByClock(session, read, "message");
   const lifeMs = endsAt - (from + until) / 2;
   needWait(session, lifeMs, `a download URL ends in ${Math.round(lifeMs / 1000)} s`);
   await session.rest(lifeMs * LATE_SHARE - (performance.now() - trial.readAtMs));

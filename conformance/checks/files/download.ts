@@ -3,7 +3,6 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
-import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nameClasses } from "../../inputs/name-classes.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -43,6 +42,7 @@ import {
 } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
+import { madeByClock } from "../../steps/running/deployment-clock.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -178,9 +178,10 @@ async function fetchOnceHappened(
   const url = urlIn(session, read);
   const endsAt = url === undefined ? undefined : downloadEnd(session, read, url);
   if (url === undefined || endsAt === undefined) return undefined;
-  // By the deployment's own clock, which its header has to the second.
-  const { from, until } = madeBetween(read) ?? { from: Date.now(), until: Date.now() };
-  const [readAt, lifeMs] = [performance.now(), endsAt - (from + until) / 2];
+  const readAt = performance.now();
+  const made = await unlessUntestable(() => madeByClock(session, read, "message"));
+  if (made === undefined) return undefined;
+  const lifeMs = endsAt - (made.from + made.until) / 2;
   const happened = await happen(url);
   const fetched = await fetchBytes(session, url);
   if (performance.now() - readAt + CLOCKS_MS > lifeMs) return undefined;

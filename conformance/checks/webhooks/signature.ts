@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { tryPostFile } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { clockDifference } from "../../exchange/clock.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { mixedText, textClasses } from "../../inputs/text-classes.ts";
@@ -16,6 +15,7 @@ import {
   tryPostLong,
   tryPostMessage,
 } from "../../steps/messages/messages.ts";
+import { clockAhead } from "../../steps/running/deployment-clock.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import {
   foundSignatures,
@@ -47,7 +47,7 @@ export default defineCheck({
   async run(session) {
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);
-    const aheadMs = clockDifference(endpoint.exchange);
+    const aheadMs = await clockAhead(session, endpoint.exchange);
     const first = await sendSentinel(session, endpoint);
     judgeSignature(session, { delivery: first, own: endpoint, foreign: other }, aheadMs);
     judgeSignature(
@@ -173,7 +173,7 @@ interface Signed {
 function judgeSignature(
   session: Session,
   { what = "a delivery", delivery, own: { secret, exchange }, foreign }: Signed,
-  aheadMs: number,
+  aheadMs: number | undefined,
 ): void {
   const scheme = signatureScheme(session);
   const signature = readSignature(delivery, scheme);
@@ -197,6 +197,10 @@ function judgeSignature(
   if (signature.timestamp === undefined) {
     session.observe("time of a signature", "none");
     session.notSeen("WHK-14", "a signature with a timestamp");
+    return;
+  }
+  if (aheadMs === undefined) {
+    session.notSeen("WHK-14", "a response that shows the time of the deployment, such as by a Date header");
     return;
   }
   const awayMs = signature.timestamp * 1000 - (delivery.receivedAt + aheadMs);

@@ -30,11 +30,11 @@ const AGREEMENT_MS = 3_000;
 const SECOND_MS = 1_000;
 
 /**
- * The times, by its own clock, between which the deployment made a response that has just arrived.
+ * The times, by its own clock, between which the deployment made a response.
  * @throws Untestable where neither a Date header nor the witness tells
  */
 export async function madeByClock(session: Session, exchange: Exchange, witness: Witness): Promise<Span> {
-  const arrived = Date.now();
+  const arrived = arrivalOf(exchange);
   const byHeader = madeBetween(exchange);
   if (byHeader !== undefined) return byHeader;
   const ahead = await aheadBy[witness](session);
@@ -44,6 +44,19 @@ export async function madeByClock(session: Session, exchange: Exchange, witness:
     exchange,
   );
   return { from: arrived - exchange.durationMs + from, until: arrived + until };
+}
+
+/** Of the response, by the clock of this machine; now, for one that has just arrived without telling. */
+const arrivalOf = ({ response }: Exchange): number => response?.receivedAt ?? Date.now();
+
+/**
+ * The milliseconds by which the clock of the deployment was ahead of that of this machine when a response came; `undefined` where
+ * nothing tells.
+ */
+export async function clockAhead(session: Session, exchange: Exchange): Promise<number | undefined> {
+  const arrived = arrivalOf(exchange);
+  const made = await unlessUntestable(() => madeByClock(session, exchange, "message"));
+  return made && (made.from + made.until) / 2 - arrived;
 }
 
 /** The number of milliseconds by which the deployment is ahead of this machine, asked once in a run. */

@@ -3,8 +3,8 @@
 import { waitReason } from "../../engine/report/needed-waits.ts";
 import { BeyondRun, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { madeBetween } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
+import { madeByClock } from "./deployment-clock.ts";
 
 /** Lives up to this are counted to the second, longer ones with room for clocks that differ. */
 const SHORT_LIFE_MS = 60_000;
@@ -36,7 +36,7 @@ interface Ending {
 }
 
 /**
- * @param endsAt milliseconds since 1970 @param exchange carries the Date header of the clock that counts
+ * @param endsAt milliseconds since 1970 @param exchange made by the clock that counts
  * @param atEnd done at the end, by clocks that may differ: a use of the ending resource whose result cannot
  * be judged
  */
@@ -45,7 +45,7 @@ export async function waitPast(
   { what, endsAt, exchange }: Ending,
   atEnd: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const lifeMs = endsAt - (madeBetween(exchange)?.from ?? Date.now());
+  const lifeMs = endsAt - (await madeByClock(session, exchange, "message")).from;
   const marginMs = pastMs(lifeMs) - lifeMs;
   needWait(session, pastMs(lifeMs), `${what} ends in ${Math.round(lifeMs / 1000)} s`);
   await session.rest(lifeMs + marginMs / 2);

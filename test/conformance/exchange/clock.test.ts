@@ -62,6 +62,13 @@ describe("the Date headers of a server", () => {
     expect(read("11:58:10", "11:58:10")).toBe(Date.parse("2026-11-22T11:58:10Z"));
   });
 
+  it("are a clock where they are ahead, whatever another machine behind the gateway says", () => {
+    const dates = new DateHeaders();
+    dates.checked(at("11:56:48", "11:56:48"), of("http://one"));
+    const ahead = dates.checked(at("12:03:48", "11:56:49"), of("http://one"));
+    expect(dateOf(ahead)).toBe(Date.parse("2026-11-22T12:03:48Z"));
+  });
+
   it("are the clock of a server that was never right, and of one beside it", () => {
     const dates = new DateHeaders();
     dates.checked(at("11:56:48", "11:56:48"), of("http://one"));
