@@ -42,9 +42,9 @@ export const placeholders: Readonly<Record<string, readonly string[]>> = {
   "import_records.reaction": ["id", "conversation_id", "message_id", "member_id", "emoji"],
 };
 
-/** A sentence for each placeholder that its template does not have. */
+/** A sentence for each placeholder that its template does not have, and for a word of JSON in quotes of its own. */
 export function placeholderProblems(bindings: unknown, at: Locate): readonly string[] {
-  return Object.entries(placeholders).flatMap(([name, known]) => {
+  const unknown = Object.entries(placeholders).flatMap(([name, known]) => {
     const path = name.split(".");
     const template = path.reduce<unknown>((one, part) => (isObject(one) ? one[part] : undefined), bindings);
     return textsIn(template, ["bindings", ...path]).flatMap(({ path: place, text }) =>
@@ -57,6 +57,17 @@ export function placeholderProblems(bindings: unknown, at: Locate): readonly str
         ),
     );
   });
+  return [...unknown, ...quotedProblems(bindings, at)];
+}
+
+/** `{{reply_mode}}` is JSON, and has its quotes. */
+function quotedProblems(bindings: unknown, at: Locate): readonly string[] {
+  const template = isObject(bindings) && isObject(bindings.question) ? bindings.question.template : undefined;
+  if (typeof template !== "string" || !/["']\{\{reply_mode\}\}["']/.test(template)) return [];
+  const path = ["bindings", "question", "template"];
+  return [
+    `${at(path)}: ${path.join(".")}: {{reply_mode}} is replaced by JSON with its quotes; expected {{reply_mode_word}} between quotes of your own`,
+  ];
 }
 
 interface Placed {

@@ -3,11 +3,12 @@ import fc from "fast-check";
 import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
 import { mutatedCard } from "../../cards/card-mutations.ts";
 import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
-import { cardFound, cardNeeds, postCardText } from "../../cards/post-card.ts";
+import { cardFound, cardNeeds, needCommand, postCardText } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { inParallelWithRetry } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** JSON that is not a card, or only looks like one to a lenient parser. */
 const others: readonly string[] = [
@@ -53,6 +54,11 @@ interface Content {
   readonly at?: string;
 }
 
+interface Judged extends Content {
+  /** Whether an invalid card is refused, as the profile says of commands that make questions. */
+  readonly refuses: boolean;
+}
+
 export default defineCheck({
   title:
     "content sent as a card is accepted or refused, always the same way, and never makes the service fail",
@@ -62,11 +68,14 @@ export default defineCheck({
   async run(session) {
     session.notSeen("CRD-99", "an invalid card, where bindings.question.invalid says that it is refused");
     session.notSeen("CRD-104", "nothing can break it: whether a refusal names a place is only recorded");
+    const isCommand = await unlessUntestable(() => needCommand(session).then(() => true));
+    // A card that no command makes a question of is refused by nobody.
+    const refuses = isCommand === true && session.profile.bindings.question.invalid === "refused";
     await inParallelWithRetry(sampleByEffort(session, others, 0, { quick: 2 }), (text) =>
-      judgeContent(session, { what: "other JSON in the place of a card", text }),
+      judgeContent(session, { what: "other JSON in the place of a card", text, refuses }),
     );
     await inParallelWithRetry(broken, (text) =>
-      judgeContent(session, { what: "text that is not JSON in the place of a card", text }),
+      judgeContent(session, { what: "text that is not JSON in the place of a card", text, refuses }),
     );
     const content = fc.oneof(
       arbitraryCard().map((card): Content => ({ what: "a valid card", text: JSON.stringify(card) })),
@@ -77,11 +86,13 @@ export default defineCheck({
         .jsonValue({ maxDepth: 4 })
         .map((value): Content => ({ what: "other JSON", text: JSON.stringify(value) })),
     );
-    await session.property(content, (given, example) => judgeContent(example, given), { examples: 20 });
+    await session.property(content, (given, example) => judgeContent(example, { ...given, refuses }), {
+      examples: 20,
+    });
   },
 });
 
-async function judgeContent(session: Session, { what, text, at }: Content): Promise<void> {
+async function judgeContent(session: Session, { what, text, at, refuses }: Judged): Promise<void> {
   const first = await postCardText(session, text);
   session.judge("CRD-91", first.outcome !== "failed", {
     message: `${what} was neither accepted nor refused as invalid input`,
@@ -98,7 +109,7 @@ async function judgeContent(session: Session, { what, text, at }: Content): Prom
   });
   if (at === undefined || verdictOf(judgeCard(JSON.parse(text))) !== "refuse") return;
   session.observe("an invalid card", first.outcome === "plain" ? "is posted as text" : "is refused");
-  if (session.profile.bindings.question.invalid === "refused")
+  if (refuses)
     session.judge("CRD-99", first.outcome === "refused", {
       message: "an invalid card was not refused, as bindings.question.invalid says",
       expected: "a status of invalid input",

@@ -42,7 +42,7 @@ export default defineCheck({
     const control = await uploadRecords(session, importId, "messages", [message("control")], { as });
     session.given(
       isImported(session, control),
-      "a key without files:write can import a message without files",
+      `a key without files:write can import a message without files (keys.reduced_import_admin.${SCOPE} may be one of keys.import_admin)`,
       control,
     );
     await judgeWithout(session, scene, as);

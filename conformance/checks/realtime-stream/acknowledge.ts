@@ -10,7 +10,7 @@ import { mentionOf } from "../../steps/messages/mention.ts";
 import { type PostOptions, postMessage } from "../../steps/messages/messages.ts";
 import { postMany } from "../../steps/messages/post-many.ts";
 import { visibleSender } from "../../steps/messages/visible-sender.ts";
-import { ACK_CUTS, ACK_LAYOUTS, eachCut, eachLayout } from "../../steps/realtime/ack-forms.ts";
+import { cutNames, eachCut, eachLayout, layoutNames } from "../../steps/realtime/ack-forms.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
@@ -33,14 +33,18 @@ export default defineCheck({
       fc.noShrink(
         fc.record({
           acknowledgements: fc.integer({ min: 1, max: 6 }),
-          layout: fc.nat({ max: ACK_LAYOUTS - 1 }),
-          cut: fc.nat({ max: ACK_CUTS - 1 }),
+          // Of the first one; the others come in the other forms in turn.
+          written: fc.constantFrom(...layoutNames),
+          sent_in: fc.constantFrom(...cutNames),
           offersCompression: fc.boolean(),
         }),
       ),
-      ({ acknowledgements, layout, cut, offersCompression }, example) =>
+      ({ acknowledgements, written, sent_in: frames, offersCompression }, example) =>
         withReconnects(example, "RTS-21", async () => {
-          const forms = { writeAck: eachLayout(layout), cutAck: eachCut(cut) };
+          const forms = {
+            writeAck: eachLayout(layoutNames.indexOf(written)),
+            cutAck: eachCut(cutNames.indexOf(frames)),
+          };
           const stream = await openStream(example, { acks: "held", ...forms, offersCompression });
           for (let index = 0; index <= acknowledgements; index++) {
             const event = await next(example, as, stream);

@@ -44,7 +44,11 @@ export default defineCheck({
     const cursor = streams.flatMap(({ events }) => events).at(-1)?.cursor;
     const waiting = await askAndWait(session);
     const revoked = await session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } });
-    session.given(isSuccess(revoked), "a key can be revoked", revoked);
+    session.given(
+      isSuccess(revoked),
+      "a key can be revoked (bindings.paths.revokeApiKey, with another method before it where that is not POST)",
+      revoked,
+    );
     const make = (issued: IssuedKey): Promise<void> => administer(session, "revokeApiKey", issued);
     await judgeWaiting(session, waiting, { when: WHEN, make });
     const { eventual_ms } = session.profile.timing;

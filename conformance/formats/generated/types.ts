@@ -372,7 +372,7 @@ export interface ProfileFile {
       readonly invalid?: "refused" | "plain-message";
       /** Property of the created message that links to its card. */
       readonly link?: Place;
-      /** Entire markdown_content. {{card}} is replaced by the card as JSON, {{reply_mode}} by the mode as JSON, {{reply_mode_word}} by the bare word, and {{card_with_reply_mode}} by the card with the mode as its property replyMode. */
+      /** Entire markdown_content, with {{card}} for the card as JSON, {{reply_mode}} for the mode as JSON, {{reply_mode_word}} for the bare word, or {{card_with_reply_mode}} for the card with the mode as its property replyMode. */
       readonly template?: string;
     };
     /**

@@ -5,8 +5,8 @@ import type { StreamOptions } from "./stream.ts";
 
 const layouts = [shortest, ...jsonLayouts, ...paddedLayouts];
 
-/** The number of layouts, each of which can be the first. */
-export const ACK_LAYOUTS = layouts.length;
+/** How each layout is called in "its JSON was written …". */
+export const layoutNames: readonly string[] = layouts.map(({ name }) => name);
 /** The one in which the properties of a report stand in another order. */
 export const REORDERED = layouts.indexOf(inAnotherOrder);
 
@@ -27,10 +27,10 @@ const cuts: readonly ((ack: string) => readonly string[])[] = [
   (ack) => ["", ack.slice(0, 1), ack.slice(1, -1), ack.slice(-1)],
 ];
 
-/** The number of ways to cut a message, each of which can be the first. */
-export const ACK_CUTS = cuts.length;
+/** The ways to cut a message, in their order. */
+export const cutNames = ["two frames", "one frame", "four frames, the first one empty"] as const;
 
-/** Each acknowledgement in other frames. @param first index of the way in which the first one is cut */
+/** Each acknowledgement in other frames, with a ping between them. @param first index of the way in which the first one is cut */
 export const eachCut = (first: number): ((ack: string) => readonly string[]) => inTurn(cuts, first);
 
 /** The first ones cut into two pieces at most: between more of them a ping is sent, and its pong comes before all is read. */

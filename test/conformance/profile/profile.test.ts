@@ -60,6 +60,13 @@ describe("a profile", () => {
       ],
     ],
     [
+      "a placeholder for JSON between quotes",
+      `base_url: http://a\nkeys: { primary: k }\nbindings:\n  question: { template: 'ask "{{reply_mode}}" {{card}}' }\n`,
+      [
+        "p.yaml:4:15: bindings.question.template: {{reply_mode}} is replaced by JSON with its quotes; expected {{reply_mode_word}} between quotes of your own",
+      ],
+    ],
+    [
       "an environment variable that is not set",
       "base_url: http://a\nkeys:\n  primary: env:NOT_THERE\n",
       ["p.yaml:3:3: keys.primary: environment variable NOT_THERE is not set"],

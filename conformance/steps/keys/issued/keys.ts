@@ -192,7 +192,11 @@ export async function administer(
   { id }: Pick<IssuedKey, "id">,
 ): Promise<void> {
   const exchange = await session.call(operation, { as: "keys_admin", path: { apiKeyId: id } });
-  session.given(isSuccess(exchange), `${operation} works`, exchange);
+  session.given(
+    isSuccess(exchange),
+    `${operation} works (bindings.paths.${operation} names the path, with a method before it where that is another one)`,
+    exchange,
+  );
 }
 
 /** The deployment counts from its own response, which is older than its arrival here. */
