@@ -52,7 +52,7 @@ async function foreignMember(session: Session): Promise<{ readonly id: string; r
   const id = session.given(idIn(message, "author_id"), "a message has an author_id", exchange);
   const name = session.given(
     text(message, "author_name") || undefined,
-    "a message has an author_name",
+    "a message has an author_name (bindings.message.author_name names it)",
     exchange,
   );
   needOneEverywhere(session, id, "members");

@@ -94,7 +94,9 @@ export class Receiver {
     const isLocal = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host ?? "localhost");
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
-      server.listen(port, isLocal ? (host ?? "127.0.0.1").replace(/^\[|\]$/g, "") : undefined, resolve);
+      const address = isLocal ? (host ?? "127.0.0.1").replace(/^\[|\]$/g, "") : undefined;
+      // As many may wait as may be open: deployments that give up a connection that nobody accepts lose what they send once.
+      server.listen({ port, host: address, backlog: MAX_CONNECTIONS }, resolve);
     });
     // A server that listens on a port has an address with one.
     const bound = server.address() as AddressInfo;

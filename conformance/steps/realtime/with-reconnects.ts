@@ -1,8 +1,11 @@
 // A deployment may end a connection at any time. Work that needs one connection to last starts over on another one when
 // that happens.
-import type { FindingDetails } from "../../engine/session/finding.ts";
+import { type FindingDetails, Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Stream } from "./stream.ts";
+
+/** A close code for a connection that ended without a closing handshake (RFC 6455, 7.1.5). */
+const BROKEN_OFF = "close 1006";
 
 /** The connection that the work relied on is gone. */
 class StreamEnded extends Error {
@@ -24,6 +27,8 @@ class StreamEnded extends Error {
 interface Blame {
   readonly requirement: string;
   readonly details: FindingDetails;
+  /** What has to succeed, before and after a further attempt, where the ending alone proves nothing. */
+  readonly control?: (() => Promise<void>) | undefined;
 }
 
 /** Two restarts in a row are bad luck; a third one has a cause. */
@@ -54,20 +59,26 @@ export function judgeGoingOn(session: Session, stream: Stream, requirement: stri
  * The same for work because of which a deployment may not end a connection: `requirement` is violated when
  * the client is told to stop at every attempt. A deployment that is being restarted over and over breaks no
  * rule, nor does one that just closes, since clients reconnect.
+ * @param control the same work without what is judged: where its connection lasts, and that of the work is broken off
+ * each time, the requirement is violated as well
  */
 export const withReconnects = (
   session: Session,
   requirement: string,
   work: () => Promise<void>,
+  control?: () => Promise<void>,
 ): Promise<void> =>
   attempt(session, work, ({ mustStop, message }) => {
-    if (!mustStop) return undefined;
+    const isBrokenOff = control !== undefined && message.startsWith(BROKEN_OFF);
+    if (!mustStop && !isBrokenOff) return undefined;
     const details: FindingDetails = {
-      message: "a client that did nothing wrong was told to stop before everything was delivered, every time",
+      message: mustStop
+        ? "a client that did nothing wrong was told to stop before everything was delivered, every time"
+        : "the connection of a client that did nothing wrong was broken off before everything was delivered, every time",
       expected: "a connection that lasts for a few messages, or an end after which a client reconnects",
       found: message,
     };
-    return { requirement, details };
+    return { requirement, details, control: mustStop ? undefined : control };
   });
 
 /**
@@ -96,7 +107,24 @@ async function attempt(
   const last = blames.at(-1);
   const isSame = blames.every((blame) => blame?.requirement === last?.requirement);
   session.given(last !== undefined && isSame, `a connection lasts for a few messages (${found})`);
-  if (last !== undefined) session.judge(last.requirement, false, { ...last.details, found });
+  if (last === undefined) return;
+  if (last.control !== undefined && !(await isBetween(work, last.control)))
+    throw new Untestable(`prerequisite failed: a connection lasts for a few messages (${found})`);
+  session.judge(last.requirement, false, { ...last.details, found });
+}
+
+/** Whether a control goes well before and after the work, whose connection ends once more. */
+async function isBetween(work: () => Promise<void>, control: () => Promise<void>): Promise<boolean> {
+  const goesWell = async (one: () => Promise<void>): Promise<boolean> => {
+    try {
+      await one();
+      return true;
+    } catch (error) {
+      if (error instanceof StreamEnded) return false;
+      throw error;
+    }
+  };
+  return (await goesWell(control)) && !(await goesWell(work)) && (await goesWell(control));
 }
 
 /** Waits for the events of messages. @returns the ids that did not come. @throws when the server ended the stream */

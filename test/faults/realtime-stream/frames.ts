@@ -174,6 +174,17 @@ export default defineFaults({
       return (frame) => (acks >= 3 ? [] : [frame]);
     }),
   },
+  // A parser that reads line by line fails, and with it the connection, without a closing handshake.
+  "acknowledgements-in-lines-break-off": {
+    title: "an acknowledgement that is written in several lines breaks the connection off",
+    breaks: ["RTS-21"],
+    decorate: inFrames((_, socket) => {
+      socket.on("message", (data) => {
+        if (String(data).trim().includes("\n")) socket.terminate();
+      });
+      return (frame) => [frame];
+    }),
+  },
   "warning-before-hello": {
     title: "a warning frame comes before hello",
     breaks: ["RTS-01"],
