@@ -10,7 +10,6 @@ import {
   entriesWith,
   fitTogether,
   labelled,
-  ownTask,
   type ReadTask,
   taskPerson,
   taskUpdateNeeds,
@@ -41,19 +40,22 @@ export default defineCheck({
       for (const state of sampleByEffort(session, others, 0, { quick: 3 }))
         await judgeState(session, state, { wasFound: isFound?.found === true, archived });
     } finally {
-      await updateTask(session, ownTask(session), stateOf(usual));
+      await updateTask(session, foundTask(session), stateOf(usual));
     }
   },
 });
 
 const stateOf = (state: string) => ({ template: "task_state", values: { state } }) as const;
 
+/** Not one of the further tasks: the word of the profile finds this one. */
+const foundTask = (session: Session): string => session.need("fixtures.task");
+
 /** The search by the word of the profile; `undefined` where tasks cannot be searched. */
 const searchTask = async (session: Session) =>
   session.profile.capabilities.has("search") &&
   session.has("fixtures.task_word") &&
   session.has("bindings.lists.searchTasks.q")
-    ? searchFor(session, ownTask(session), {
+    ? searchFor(session, foundTask(session), {
         operation: "searchTasks",
         words: session.need("fixtures.task_word"),
         as: taskPerson(session),
@@ -63,7 +65,7 @@ const searchTask = async (session: Session) =>
 /** The id of a resource that is shown as archived; `undefined` where the profile does not say how, or none is shown. */
 async function archivedResource(session: Session): Promise<string | undefined> {
   if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive")) return;
-  const taskId = ownTask(session);
+  const taskId = foundTask(session);
   const label = session.unique("kept");
   const add = { template: "task_resource_add", values: labelled(label) } as const;
   if (!isSuccess((await updateTask(session, taskId, add)).exchange)) return;
@@ -82,7 +84,7 @@ interface Before {
 }
 
 async function judgeState(session: Session, state: string, { wasFound, archived }: Before): Promise<void> {
-  const taskId = ownTask(session);
+  const taskId = foundTask(session);
   const label = session.unique("last");
   const add = { template: "task_resource_add", values: labelled(label) } as const;
   const canAdd = session.has("bindings.task_resource_add") && fitTogether(session, [stateOf(state), add]);
