@@ -42,6 +42,9 @@ const MANY_CONNECTIONS = 256;
  * that delivery, which a deployment need not send again.
  */
 const KEEP_ALIVE_MS = 75_000;
+/** The patience of a deployment with a receiver that does not answer is a few seconds at least. */
+const MAX_STALL_MS = 2_000;
+const WATCH_MS = 200;
 
 /** How an inbox answers one delivery. `hang` keeps the request open until the inbox answers again or closes. */
 export type DeliveryResponse = { readonly status: number; readonly location?: string } | "hang";
@@ -69,12 +72,20 @@ export class Receiver {
   readonly #base: string;
   readonly #options: ReceiverOptions;
   readonly #inboxes: Inbox[] = [];
+  readonly #watch: NodeJS.Timeout;
   #bytes = 0;
 
   private constructor(server: Server, base: string, options: ReceiverOptions) {
     this.#server = server;
     this.#base = base;
     this.#options = options;
+    let lastMs = performance.now();
+    this.#watch = setInterval(() => {
+      const passedMs = performance.now() - lastMs;
+      lastMs += passedMs;
+      if (passedMs > MAX_STALL_MS) this.missedSome();
+    }, WATCH_MS);
+    this.#watch.unref();
   }
 
   /** Listens. @throws when the port of the profile is taken */
@@ -90,7 +101,7 @@ export class Receiver {
       socket.once("close", () => connections--);
       if (connections > MANY_CONNECTIONS) server.closeIdleConnections();
     });
-    server.on("drop", () => receiver?.dropped());
+    server.on("drop", () => receiver?.missedSome());
     const isLocal = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host ?? "localhost");
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -110,9 +121,9 @@ export class Receiver {
     return receiver;
   }
 
-  /** A connection was closed because there were too many: nobody knows for which inbox it was. */
-  dropped(): void {
-    for (const inbox of this.#inboxes) inbox.droppedAt = Date.now();
+  /** A connection was closed because there were too many, or nobody answered for a while: nobody knows for which inbox that was. */
+  missedSome(): void {
+    for (const inbox of this.#inboxes) inbox.missedAt = Date.now();
   }
 
   /** A new path that answers 200 to everything. */
@@ -195,6 +206,7 @@ export class Receiver {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#watch);
     for (const inbox of this.#inboxes) inbox.release();
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
@@ -222,8 +234,8 @@ export class Inbox {
   readonly probes: Delivery[] = [];
   /** How many were answered and not kept: a missed delivery may have been among them. */
   lost = 0;
-  /** When the receiver last closed a connection because there were too many: a delivery for this inbox may have come on it. */
-  droppedAt?: number;
+  /** When the receiver last closed a connection unread, or did not get to run: a delivery for this inbox may have been given up. */
+  missedAt?: number;
   /** Whether something was ever refused here, or its sender did not wait: what comes after that may wait as long as the deployment likes. */
   hasRefused = false;
   /** No check looks at it any more; what was awaited in vain may still come. */

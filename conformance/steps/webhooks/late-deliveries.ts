@@ -23,7 +23,7 @@ interface Ended {
   readonly isUnknown: () => boolean;
 }
 
-type Awaiting = Pick<Inbox, "until" | "lost" | "droppedAt" | "hasRefused" | "stillAwaits">;
+type Awaiting = Pick<Inbox, "until" | "lost" | "missedAt" | "hasRefused" | "stillAwaits">;
 
 interface Waits {
   /** The newest ones. */
@@ -83,7 +83,7 @@ export async function awaitDelivery<T>(
     lateMs: undefined,
     wasHeld: inbox.hasRefused,
     // What is awaited may have come shortly before.
-    isUnknown: () => inbox.lost > lostBefore || (inbox.droppedAt ?? 0) > begunAt - webhook_delivery_ms,
+    isUnknown: () => inbox.lost > lostBefore || (inbox.missedAt ?? 0) > begunAt - webhook_delivery_ms,
   };
   remember(waits.ended, ended);
   if (!isInTime) {
@@ -152,7 +152,7 @@ function whyUnknown(session: Session, missed: readonly Ended[]): string | undefi
   if (lateOf(missed) > 0 || lateOf(waitsOf(session).missed) >= SEVERAL || comesLate(session))
     return `${lateText(session)}${HELD_UP}`;
   return missed.some(({ isUnknown }) => isUnknown())
-    ? "more deliveries came to the receiver of the suite than it keeps: what is missed may have been among them"
+    ? "the receiver of the suite got more deliveries than it keeps, or did not get to run for seconds: what is missed may have been lost there"
     : undefined;
 }
 

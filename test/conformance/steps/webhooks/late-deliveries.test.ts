@@ -172,11 +172,11 @@ describe("what did not come", () => {
 
   it("may have come on a connection that the receiver closed shortly before", async () => {
     const session = sessionOf(await punctualRun());
-    const inbox = { ...inboxOf(async (read) => read()), droppedAt: Date.now() - 100_000 };
+    const inbox = { ...inboxOf(async (read) => read()), missedAt: Date.now() - 100_000 };
     await awaitDelivery(session, inbox, () => undefined, 10);
     const { doubt } = await needPunctual(session);
     expect(doubt.disproof()).toBe(undefined);
-    inbox.droppedAt = Date.now() - 100;
+    inbox.missedAt = Date.now() - 100;
     expect(doubt.disproof()).toContain("more deliveries came to the receiver of the suite than it keeps");
   });
 
