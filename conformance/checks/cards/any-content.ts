@@ -68,7 +68,10 @@ export default defineCheck({
   async run(session) {
     session.notSeen("CRD-99", "an invalid card, where bindings.question.invalid says that it is refused");
     session.notSeen("CRD-104", "nothing can break it: whether a refusal names a place is only recorded");
-    const isCommand = await unlessUntestable(() => needCommand(session).then(() => true));
+    const isCommand = await unlessUntestable(async () => {
+      await needCommand(session);
+      return true;
+    });
     // A card that no command makes a question of is refused by nobody.
     const refuses = isCommand === true && session.profile.bindings.question.invalid === "refused";
     await inParallelWithRetry(sampleByEffort(session, others, 0, { quick: 2 }), (text) =>

@@ -17,18 +17,29 @@ export function eachLayout(first: number): (ack: JsonObject) => string {
 }
 
 /** One message in one frame, and in several, as clients and proxies may send it; no frame is JSON by itself (RFC 6455, 5.4). */
-const cuts: readonly ((ack: string) => readonly string[])[] = [
-  (ack) => {
-    const signs = Array.from(ack);
-    const half = signs.length / 2;
-    return [signs.slice(0, half).join(""), signs.slice(half).join("")];
+const cuts: readonly Cut[] = [
+  {
+    name: "two frames",
+    framesOf: (ack) => {
+      const signs = Array.from(ack);
+      const half = signs.length / 2;
+      return [signs.slice(0, half).join(""), signs.slice(half).join("")];
+    },
   },
-  (ack) => [ack],
-  (ack) => ["", ack.slice(0, 1), ack.slice(1, -1), ack.slice(-1)],
+  { name: "one frame", framesOf: (ack) => [ack] },
+  {
+    name: "four frames, the first one empty",
+    framesOf: (ack) => ["", ack.slice(0, 1), ack.slice(1, -1), ack.slice(-1)],
+  },
 ];
 
+interface Cut {
+  readonly name: string;
+  readonly framesOf: (ack: string) => readonly string[];
+}
+
 /** The ways to cut a message, in their order. */
-export const cutNames = ["two frames", "one frame", "four frames, the first one empty"] as const;
+export const cutNames: readonly string[] = cuts.map(({ name }) => name);
 
 /** Each acknowledgement in other frames, with a ping between them. @param first index of the way in which the first one is cut */
 export const eachCut = (first: number): ((ack: string) => readonly string[]) => inTurn(cuts, first);
@@ -44,5 +55,5 @@ export const eachForm = (first: number): Pick<StreamOptions, "writeAck" | "cutAc
 
 function inTurn(ways: typeof cuts, first: number): (ack: string) => readonly string[] {
   let turn = first;
-  return (ack) => ways[turn++ % ways.length]?.(ack) ?? [ack];
+  return (ack) => ways[turn++ % ways.length]?.framesOf(ack) ?? [ack];
 }
