@@ -8,6 +8,8 @@ const secretProperties = new Set(["signing_secret", "secret", "api_key", "key_se
 /** Parameters of an address that grant something, by name; a long value grants something under any name. */
 const secretParameters = /ticket|token|sig|signature|credential|secret/i;
 const LONG_PARAMETER = 24;
+/** Properties with an id, which findings have to name. */
+const ID_PROPERTY = /(?:^|_)id$|Id$/;
 /** Values shorter than this would redact ordinary text. */
 const MIN_LENGTH = 8;
 /**
@@ -38,16 +40,20 @@ export class Secrets {
   learn(json: unknown): void {
     // Not by recursion: how deep a response is nested is for the deployment to choose.
     const left: unknown[] = [json];
+    const ids = new Set<string>();
+    const urls: string[] = [];
     for (let value = left.pop(); value !== undefined; value = left.pop()) {
       if (Array.isArray(value)) for (const item of value) left.push(item);
       else if (isObject(value)) {
         for (const [name, property] of Object.entries(value)) {
           if (typeof property !== "string") left.push(property);
           else if (secretProperties.has(name)) this.#learnValue(property, name);
-          else if (name === "url" || name.endsWith("_url")) this.#learnUrl(property);
+          else if (name === "url" || name.endsWith("_url")) urls.push(property);
+          else if (ID_PROPERTY.test(name)) ids.add(property);
         }
       }
     }
+    for (const url of urls) this.#learnUrl(url, ids);
   }
 
   #learnValue(value: string, label: string): void {
@@ -55,11 +61,12 @@ export class Secrets {
     if (this.#learned++ < MAX_LEARNED) this.add(value, label);
   }
 
-  #learnUrl(value: string): void {
+  /** @param ids those beside the URL, which a long parameter of it may name */
+  #learnUrl(value: string, ids: ReadonlySet<string>): void {
     const query = value.indexOf("?");
     if (query < 0 || !URL.canParse(value)) return;
     for (const [name, parameter] of new URL(value).searchParams)
-      if (secretParameters.test(name) || parameter.length >= LONG_PARAMETER)
+      if (secretParameters.test(name) || (parameter.length >= LONG_PARAMETER && !ids.has(parameter)))
         this.#learnValue(parameter, name);
   }
 

@@ -116,13 +116,15 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   };
   const names = bound({ ...general, ...own });
   const hasNames = Object.keys(names).length > 0;
+  // The form of a listed key is fixed: what is around it is none of its properties.
+  const isOpen = kind !== undefined && kind !== "api_key";
   const isBound = list?.items !== undefined || list?.page_info !== undefined;
   const found = isBound || isList(id) ? listOfItems(json, list?.items) : undefined;
-  if (isBound || (isList(id) && (hasNames || (kind !== undefined && hasWrapped(found))))) {
+  if (isBound || (isList(id) && (hasNames || (isOpen && hasWrapped(found))))) {
     const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
     const read = (item: JsonObject): JsonObject => {
       const renamedItem = hasNames ? renamed(unwrapped(id, item, general.id || "id"), names, json) : item;
-      return kind === undefined ? renamedItem : shownBy(id, renamedItem);
+      return isOpen ? shownBy(id, renamedItem) : renamedItem;
     };
     return asList(
       json,

@@ -65,6 +65,8 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: listedKeyNeeds,
   async run(session) {
+    session.notSeen("AUT-28", "a key that was revoked (bindings.paths.revokeApiKey)");
+    session.notSeen("AUT-29", "a key that was disabled (bindings.paths.disableApiKey)");
     session.notSeen("KEY-17", "an active key that was rotated (bindings.paths.rotateApiKey)");
     session.notSeen("MSG-29", "a message of an agent whose only key was revoked, with its author");
     const posts: Exchange[] = [];

@@ -6,7 +6,7 @@ import { propertyAt } from "../../text/pointer.ts";
 import { idText, text } from "../envelope.ts";
 
 /** The resource that an item shows, with the properties of the item around it. */
-export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
+export function shownBy(operation: string, item: JsonObject): JsonObject {
   if (Object.hasOwn(item, "id")) return item;
   const id = text(item, `${kindOf(operation)}_id`);
   const inside = calledSo(operation, item) ?? (id === undefined ? onlyWithId(item, "id") : { id });
@@ -39,13 +39,13 @@ export const isElsewhere = (object: JsonObject): boolean => onlyWithId(object, "
 const snakeCase = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
 
 /** `task` for a search of tasks. */
-export const kindOf = (operation: OperationId): string =>
+export const kindOf = (operation: string): string =>
   operation
     .replace(/^(?:search|list)/, "")
     .replace(/s$/, "")
     .toLowerCase();
 
-const calledSo = (operation: OperationId, item: JsonObject): JsonObject | undefined =>
+const calledSo = (operation: string, item: JsonObject): JsonObject | undefined =>
   [kindOf(operation), "item", "object", "resource"].map((name) => item[name]).find(isObject);
 
 /**

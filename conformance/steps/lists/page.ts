@@ -7,6 +7,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess, operationOf } from "../../exchange/exchange.ts";
 import type { ListBinding, Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/lists/list-item.ts";
 import { readFlag } from "../../text/flag.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
@@ -84,7 +85,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   const { previous_cursor: previous } = profile.bindings.page;
   return {
     exchange,
-    items: found,
+    items: found.map((item) => (isObject(item) ? shownBy(operationOf(exchange), item) : item)),
     hasNext: hasNext ?? cursor !== undefined,
     nextCursor: cursor,
     previousCursor: previous === undefined ? undefined : first(info, [previous]),

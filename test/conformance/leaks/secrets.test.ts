@@ -97,6 +97,16 @@ describe("secrets", () => {
     );
   });
 
+  it("are not the ids that an address names", () => {
+    const [secrets, id, grant] = [
+      new Secrets(),
+      "file_0123456789abcdefghijkl",
+      "0123456789abcdefghijklmnopqr",
+    ];
+    secrets.learn({ data: { upload: { url: `http://s/x?slot=${id}&grant=${grant}` }, file_id: id } });
+    expect(secrets.redact(`${id} ${grant}`)).toBe(`${id} [redacted grant]`);
+  });
+
   it("shorter than eight characters are left alone, so that ordinary words survive", () => {
     const secrets = new Secrets();
     secrets.add("message", "keys.primary");
