@@ -107,7 +107,7 @@ function rewrite(body: Json, request: FastifyRequest, imported: ReadonlySet<stri
   if (/^\/v1\/(files|imports)/.test(url)) return ownFile(body);
   if (!LISTS.test(url) || !isJson(body.data) || !Array.isArray(body.data.items)) return body;
   const items = body.data.items.map((item: unknown) =>
-    isJson(item) && imported.has(String(item.conversation_id)) ? { ...item, reactions: [] } : item,
+    isJson(item) && imported.has(String(item.conversation_id)) ? withoutReactions(item) : item,
   );
   return { ...body, data: { ...body.data, items } };
 }
@@ -124,6 +124,9 @@ function seeImported(services: AllServices): ReadonlySet<string> {
   };
   return imported;
 }
+
+/** A list may show less of a message. */
+const withoutReactions = ({ reactions: _, ...message }: Json): Json => message;
 
 export default defineVariant({
   title: "imports and uploads in words of its own",
