@@ -18,7 +18,7 @@ import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { isPlainlyUntestable, unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** The number of steps after which a drawn story ends: with the longer ones, two runs meet nearly every pair. */
-const LENGTH = { quick: 22, standard: 30, thorough: 34 } as const;
+const LENGTH = { quick: 22, standard: 26, thorough: 30 } as const;
 
 const requirements = [
   ...[

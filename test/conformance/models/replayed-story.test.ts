@@ -6,7 +6,7 @@ import { STORIES } from "../../support/claiming.ts";
 import { allChecks, judgeServer } from "../../support/judge.ts";
 
 /** With this seed, the first story that shows the fault is not the first one that is drawn. */
-const SEED = 1;
+const SEED = 2;
 
 const checks = allChecks.filter(({ id }) => id === STORIES);
 

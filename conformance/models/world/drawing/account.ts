@@ -8,8 +8,6 @@ import type { Pair } from "./pair.ts";
  * that already has.
  */
 const RARE = 6;
-/** What the value of a pair gains that never came together in the stories that nobody tells, as a share of it. */
-const NEVER_MET = 1;
 const SEEN = 0.05;
 
 /** Sets of facts by their index, 32 in a number. */
@@ -25,8 +23,6 @@ export class Account {
   /** The facts that were there each time that it could come together, and when that was last. */
   readonly #needs: (Bits | undefined)[] = [];
   readonly #considered: number[] = [];
-  /** How often it came together in the stories that nobody tells. */
-  #untold: readonly number[] = [];
   #turn = 0;
 
   /** @param facts all facts that a step can make true of a story */
@@ -74,7 +70,6 @@ export class Account {
     const account = new Account([...this.#indexes.keys()]);
     account.#possible.push(...this.#possible);
     account.#chances.push(...this.#chances);
-    account.#untold = [...this.#times];
     account.#needs.push(...this.#needs.map((needs) => needs?.slice()));
     return account;
   }
@@ -90,8 +85,7 @@ export class Account {
   }
 
   #rarity(index: number): number {
-    const seldom = 1 + RARE / Math.sqrt(this.#chances[index] ?? 1);
-    return seldom * (1 + NEVER_MET / (1 + (this.#untold[index] ?? 0)));
+    return 1 + RARE / Math.sqrt(this.#chances[index] ?? 1);
   }
 
   /**
