@@ -71,8 +71,7 @@ const shown: Readonly<Partial<Record<OperationId, Kind>>> = {
   completeImport: "import",
 };
 
-/** Not for uploads and the like, which the contract does not have. */
-const isList = (id: string): boolean => isOperation(id) && operations[id].envelope === "list";
+const isList = (id: OperationId): boolean => operations[id].envelope === "list";
 
 /** Our names with the profile's, by kind; keys of a group that name no property are left out. */
 const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
@@ -104,8 +103,9 @@ export function named(operation: string, json: unknown, profile: Profile): unkno
   return Object.hasOwn(shown, operation) ? timed(translated, operation !== "listApiKeys") : translated;
 }
 
-function translatedBy(operation: string, json: unknown, { bindings }: Profile): unknown {
-  const id = operation as OperationId;
+function translatedBy(id: string, json: unknown, { bindings }: Profile): unknown {
+  // The profile has no names for uploads and the like, which the contract does not have.
+  if (!isOperation(id)) return json;
   const { at, ...said } = bindings.responses[id] ?? {};
   const list = bindings.lists[id];
   const kind = shown[id];
