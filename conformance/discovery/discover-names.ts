@@ -2,25 +2,27 @@
 // searches. A parameter is adopted only when it was seen to work, here or in another list; the others stay
 // open.
 
+import type { Capability } from "../../generator/generated/constants.ts";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
 import type { Target } from "../engine/transport/target.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import type { Fixture, ProfileFile } from "../formats/generated/types.ts";
-import type { ListBinding } from "../profile/profile.ts";
+import { baseCapabilities, type ListBinding } from "../profile/profile.ts";
 import { idIn, readId, single, text } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";
 import { withFurtherPages } from "./further-pages.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
-import { pageNames, tryList } from "./lists.ts";
-import { unlessSeenOtherwise, withCommonNames } from "./page-names.ts";
+import { tryList } from "./lists.ts";
+import { pageNames, unlessSeenOtherwise, withCommonNames } from "./page-names.ts";
 import { type Lifetime, publishedLifetimes } from "./published/published-lifetimes.ts";
 import { statedMaximum, statedTimes } from "./published/published-lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published/published-names.ts";
 import { scratchConversation } from "./scratch-conversation.ts";
 import { hasWords, itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
 import { type SeenNames, seenNames } from "./seen-names.ts";
+import { usualNames } from "./usual-names.ts";
 
 export interface Discovered {
   readonly file: ProfileFile;
@@ -52,17 +54,18 @@ export async function discoverNames(
   const notes: string[] = [];
   const contract = (await fetchContract(get, file.keys.primary)).json;
   const published = readPublishedNames(contract);
-  notes.push(
-    published === undefined
-      ? "no contract at /openapi.json; the capabilities every deployment has are claimed"
-      : `the published contract has ${published.capabilities.join(", ")}`,
-  );
+  if (published !== undefined) notes.push(`the published contract has ${published.capabilities.join(", ")}`);
   if (published?.capabilities.includes("realtime") === true) notes.push(CLAIMED_REALTIME);
   const seen = await look(ask, published, idOf(file.fixtures?.conversation));
   for (const [kind, names] of Object.entries(seen.likely))
     for (const [role, name] of Object.entries(names))
       notes.push(`bindings.${kind}.${role} was found as ${name} by what it holds: please confirm it`);
-  const tried = published === undefined ? { lists: {} } : await discoverLists(ask, published, seen, notes);
+  const tried = await discoverLists(ask, published, seen, notes);
+  const capabilities = published?.capabilities ?? [...new Set([...baseCapabilities, ...tried.capabilities])];
+  if (published === undefined)
+    notes.unshift(
+      `no contract at /openapi.json; ${capabilities.join(", ")} are claimed, which every deployment has or whose lists were found: add what else there is`,
+    );
   const { page: observed, seen: names } = pageNames(seen.responses);
   const { page: common, lists } = withCommonNames(observed, names, withWords(tried.lists, seen.own));
   const page = { ...common, ...(tried.previous === undefined ? {} : { previous_cursor: tried.previous }) };
@@ -76,7 +79,7 @@ export async function discoverNames(
     sentences: published?.sentences ?? {},
     taken: published?.taken ?? {},
     lifetimes: publishedLifetimes(contract),
-    file: merged(file, published, { ...seen, lists, page }),
+    file: merged(file, published, { ...seen, lists, page, capabilities }),
   };
 }
 
@@ -114,6 +117,7 @@ async function look(
   published: PublishedNames | undefined,
   named: string | undefined,
 ): Promise<Seen> {
+  const { query, bodies } = published ?? usualNames;
   const responses: unknown[] = [];
   const read = async (operation: OperationId, path: string): Promise<readonly JsonObject[]> => {
     const exchange = await ask(path);
@@ -127,7 +131,7 @@ async function look(
     const first = await ask(path);
     responses.push(first.json);
     return withFurtherPages(ask, {
-      ...{ path, first, published: published?.query.get("listMessages") ?? [] },
+      ...{ path, first, published: query.get("listMessages") ?? [] },
       read: (exchange) => itemsOf("listMessages", exchange),
       isEnough: (items) =>
         items.some((item) => hasReplies(withNames(item, published?.bodies.message))) && hasWords(items),
@@ -160,7 +164,7 @@ async function look(
   const likely = await likelyNames(ask, published?.bodies, chosen);
   const authored = all.map((item) => withNames(item, likely.message));
   const member = await anyAuthor(ask, authored, { ...likely.member, ...published?.bodies.member });
-  const found = await search(ask, published, q, [
+  const found = await search(ask, { query, bodies }, q, [
     ...conversations,
     ...all,
     { member_name: member.member_name },
@@ -219,13 +223,25 @@ async function anyAuthor(
 const hasReplies = ({ replies_count: replies }: JsonObject): boolean =>
   typeof replies === "number" && replies > 1;
 
-/** The paged lists that can be tried with the known ids; each that cannot has a note. */
+/**
+ * The paged lists that can be tried with the known ids; each that cannot has a note.
+ * @param published without it, lists that are not found are not missed either
+ */
 async function discoverLists(
   ask: Ask,
-  { query, schemas, places, paths, bodies }: PublishedNames,
+  published: PublishedNames | undefined,
   { conversation, messages, responses, words, fixtures, ids: idNames }: Seen,
   notes: string[],
-): Promise<{ readonly lists: Lists; readonly previous?: string | undefined }> {
+): Promise<{
+  readonly lists: Lists;
+  readonly previous?: string | undefined;
+  /** Those whose lists were there. */
+  readonly capabilities: ReadonlySet<Capability>;
+}> {
+  const { query, schemas, places, paths, bodies } = published ?? usualNames;
+  const capabilities = new Set<Capability>();
+  const isExpected = (operation: OperationId): boolean =>
+    published !== undefined || baseCapabilities.includes(operations[operation].capability);
   let previous: string | undefined;
   const lists: Record<string, ListBinding> = {};
   const root = messages.find(hasReplies);
@@ -235,26 +251,28 @@ async function discoverLists(
     callId: fixtures.call,
   };
   const open = new Map<OperationId, string>();
-  for (const [operation, published] of query) {
+  for (const [operation, parameters] of query) {
     if (!("pagination" in operations[operation])) continue;
     const filled = filledPath(paths[operation] ?? operations[operation].path, ids);
     const path = operation.startsWith("search") ? words.get(operation) : filled;
     if (path === undefined) {
-      open.set(operation, "nothing was found to try its parameters on");
+      if (isExpected(operation)) open.set(operation, "nothing was found to try its parameters on");
       continue;
     }
     const names = kindNames(bodies, operation, idNames);
-    const tried = await tryList(ask, { operation, path, published, names });
+    const tried = await tryList(ask, { operation, path, published: parameters, names });
+    if (tried.isList) capabilities.add(operations[operation].capability);
+    else if (!isExpected(operation)) continue;
     if (tried.open !== undefined) open.set(operation, tried.open);
     previous ??= tried.previous;
     if (Object.keys(tried.binding).length > 0) lists[operation] = tried.binding;
   }
   const pairs = pagedElsewhere(lists);
   for (const [operation, why] of open) {
-    const published = query.get(operation) ?? [];
+    const parameters = query.get(operation) ?? [];
     const stated = unlessSeenOtherwise(places.get(operation) ?? {}, pageNames(responses).seen);
     if (Object.keys(stated).length > 0) lists[operation] = { ...stated, ...lists[operation] };
-    const elsewhere = pairs.find((pair) => Object.values(pair).every((name) => published.includes(name)));
+    const elsewhere = pairs.find((pair) => Object.values(pair).every((name) => parameters.includes(name)));
     if (elsewhere === undefined) {
       notes.push(`${operation}: ${why}; name them in bindings.lists`);
       continue;
@@ -271,7 +289,7 @@ async function discoverLists(
       ...(operation === "listMessages" ? withStated(list, statedTimes(stated)) : {}),
     };
   }
-  return { lists, previous };
+  return { lists, previous, capabilities };
 }
 
 /** The observed binding comes first, and tells how times are written. */
@@ -311,6 +329,8 @@ const prefixOf = (key: string): string | undefined =>
 interface Found extends Seen {
   readonly lists: Readonly<Record<string, ListBinding>>;
   readonly page: NonNullable<ProfileFile["bindings"]>["page"];
+  /** Those to claim where the profile claims none. */
+  readonly capabilities: readonly Capability[];
 }
 
 /** The profile with the discovered entries; its own entries are kept. */
@@ -334,9 +354,7 @@ function merged(file: ProfileFile, published: PublishedNames | undefined, found:
   });
   return {
     ...file,
-    ...(file.capabilities === undefined && published !== undefined
-      ? { capabilities: [...published.capabilities] }
-      : {}),
+    capabilities: file.capabilities ?? [...found.capabilities],
     fixtures: { ...found.fixtures, ...fixtures },
     bindings: {
       ...(prefix === undefined ? {} : { key_prefix: prefix }),

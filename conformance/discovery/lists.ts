@@ -9,19 +9,28 @@ import { shownBy } from "../readers/lists/list-item.ts";
 import { grainOfFormat, type TimeFormat, writtenTime } from "../readers/lists/time-filter.ts";
 import { pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
-import { readFlag } from "../text/flag.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
-import { atPointer } from "../text/pointer.ts";
+import { atPointer, propertyAt } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
-import { isFlagName, sideOf, type TimeBinding } from "./published/published-lists.ts";
+import { cursorNamed, endProperty, followingProperty, withInner } from "./page-names.ts";
+import { sideOf, type TimeBinding } from "./published/published-lists.ts";
 
-const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
+export const limitNames = [
+  "limit",
+  "page_size",
+  "pageSize",
+  "per_page",
+  "perPage",
+  "count",
+  "max_results",
+  "size",
+];
 export const cursorNames = [
   ...["cursor", "page_token", "pageToken", "continue", "next", "before", "after", "starting_after"],
   ...["older_than", "from", "token", "offset_token", "continuation"],
 ];
-const sinceNames = [
+export const sinceNames = [
   "since",
   "after",
   "from",
@@ -31,7 +40,16 @@ const sinceNames = [
   "min_time",
   "since_time",
 ];
-const untilNames = ["until", "before", "to", "created_before", "older_than", "end", "max_time", "until_time"];
+export const untilNames = [
+  "until",
+  "before",
+  "to",
+  "created_before",
+  "older_than",
+  "end",
+  "max_time",
+  "until_time",
+];
 
 interface TriedList {
   readonly operation: OperationId;
@@ -70,13 +88,14 @@ export async function tryList(
   { operation, path, published, names }: TriedList,
 ): Promise<{
   readonly binding: ListBinding;
+  readonly isList: boolean;
   readonly open?: string;
   readonly previous?: string | undefined;
 }> {
   const whole = await ask(path);
   const place = isSuccess(whole) ? listPlace(whole.json) : undefined;
   if (place === undefined)
-    return { binding: {}, open: `it answered ${whole.status || "nothing"} without a list` };
+    return { binding: {}, isList: false, open: `it answered ${whole.status || "nothing"} without a list` };
   const where: ListBinding = place.pointer === undefined ? {} : { items: place.pointer };
   const read = (exchange: Exchange): readonly JsonObject[] =>
     isSuccess(exchange)
@@ -86,12 +105,17 @@ export async function tryList(
       : [];
   const shown = read(whole);
   if (shown.length < 2)
-    return { binding: where, open: "it holds fewer than two items, so that no page can be tried" };
+    return {
+      binding: where,
+      isList: true,
+      open: "it holds fewer than two items, so that no page can be tried",
+    };
   const asked = { ask, path, published, read, shown };
   const { previous, ...paging } = await tryPages(asked);
   const times = await tryTimes(asked);
   return {
     binding: { ...where, ...paging, ...times },
+    isList: true,
     previous,
     ...(paging.cursor === undefined ? { open: openOf(paging) } : {}),
   };
@@ -170,7 +194,7 @@ const backNames = [
 function backCursor(json: unknown): { readonly name: string; readonly value: string } | undefined {
   const info = pageInfo(json) ?? {};
   const name = cursorNamed(info, /prev|back|start_?cursor/i);
-  return name === undefined ? undefined : { name, value: String(info[name]) };
+  return name === undefined ? undefined : { name, value: String(propertyAt(info, name)) };
 }
 
 /** How many texts beside the items of a page are tried as its next cursor. */
@@ -182,7 +206,7 @@ const MAX_CURSORS = 3;
  */
 export function cursorsIn(json: unknown): readonly (Paging & { readonly value: string })[] {
   const info = pageInfo(json);
-  const holder = info ?? (isObject(json) ? json : {});
+  const holder = withInner(info ?? (isObject(json) ? json : {}));
   const usual = followingProperty(holder) ?? endProperty(holder);
   const names = Object.keys(holder).filter(
     (name) => (typeof holder[name] === "string" && holder[name] !== "") || name === usual,
@@ -234,50 +258,4 @@ async function tryTimes({ ask, path, published, read, shown }: AskedList): Promi
     };
   }
   return {};
-}
-
-/** A cursor is a text, or a number that is sent back as it is written. */
-const cursorNamed = (info: JsonObject, pattern: RegExp): string | undefined =>
-  Object.entries(info).find(
-    ([name, value]) =>
-      (typeof value === "string" || typeof value === "number") && pattern.test(name) && !isFlagName(name),
-  )?.[0];
-
-/** The property with the cursor of the following page. */
-const followingProperty = (info: JsonObject): string | undefined => cursorNamed(info, /next|continu/i);
-
-/** The cursor of the last item of a page, after which the next one begins. */
-const endProperty = (info: JsonObject): string | undefined => cursorNamed(info, /end_?cursor/i);
-
-/** The property that has no cursor because nothing follows, where only one can be meant. */
-function endedProperty(info: JsonObject): string | undefined {
-  const [name, ...others] = Object.entries(info)
-    .filter(([candidate, value]) => value === null && /next|continu/i.test(candidate))
-    .map(([candidate]) => candidate);
-  return others.length === 0 ? name : undefined;
-}
-
-/** The names of the properties in the page metadata of these responses, and which properties they have. */
-export function pageNames(responses: readonly unknown[]): {
-  readonly page: { readonly has_next?: string; readonly next_cursor?: string };
-  readonly seen: readonly string[];
-} {
-  const seen = new Set<string>();
-  let alone: string | undefined;
-  for (const json of responses) {
-    const info = pageInfo(json);
-    if (info === undefined) continue;
-    for (const name of Object.keys(info)) seen.add(name);
-    const hasNext = Object.entries(info).find(
-      ([name, value]) =>
-        /next|more/i.test(name) &&
-        (typeof value === "boolean" || (isFlagName(name) && readFlag(value) !== undefined)),
-    )?.[0];
-    const next = followingProperty(info) ?? endedProperty(info) ?? endProperty(info);
-    if (hasNext !== undefined && next !== undefined)
-      return { page: { has_next: hasNext, next_cursor: next }, seen: [...seen] };
-    alone ??= hasNext;
-  }
-  // Where every list that was read has ended, none shows a cursor.
-  return { page: alone === undefined ? {} : { has_next: alone }, seen: [...seen] };
 }

@@ -1,9 +1,13 @@
-// Which names in the page metadata are those of all lists, and which are a list's own.
+// The names in page metadata: what they are by the values they have, which are those of all lists, and which are a list's own.
+import { segment } from "../../generator/runtime/text/pointer.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import type { pageNames } from "./lists.ts";
+import { pageInfo } from "../steps/lists/page.ts";
+import { readFlag } from "../text/flag.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
+import { isFlagName } from "./published/published-lists.ts";
 
 type Lists = Readonly<Record<string, ListBinding>>;
-type PageNames = ReturnType<typeof pageNames>["page"];
+type PageNames = Pick<ListBinding, "has_next" | "next_cursor">;
 
 /** The most common names in the page metadata of lists are those of all, and the others keep theirs. */
 export function withCommonNames(
@@ -47,3 +51,72 @@ export function unlessSeenOtherwise(
     ...(next_cursor === undefined || !holds(next_cursor) ? {} : { next_cursor }),
   };
 }
+
+/** A cursor is a text, or a number that is sent back as it is written. */
+export const cursorNamed = (info: JsonObject, pattern: RegExp): string | undefined =>
+  Object.entries(info).find(
+    ([name, value]) =>
+      (typeof value === "string" || typeof value === "number") &&
+      pattern.test(name) &&
+      !isFlagName(name) &&
+      !/url|link|href/i.test(name),
+  )?.[0];
+
+/** The property with the cursor of the following page. */
+export const followingProperty = (info: JsonObject): string | undefined => cursorNamed(info, /next|continu/i);
+
+/** The cursor of the last item of a page, after which the next one begins. */
+export const endProperty = (info: JsonObject): string | undefined => cursorNamed(info, /end_?cursor/i);
+
+/** The property that has no cursor because nothing follows, where only one can be meant. */
+function endedProperty(info: JsonObject): string | undefined {
+  const [name, ...others] = Object.entries(info)
+    .filter(([candidate, value]) => value === null && /next|continu/i.test(candidate))
+    .map(([candidate]) => candidate);
+  return others.length === 0 ? name : undefined;
+}
+
+/** The names of the properties in the page metadata of these responses, and which properties they have. */
+export function pageNames(responses: readonly unknown[]): {
+  readonly page: PageNames;
+  readonly seen: readonly string[];
+} {
+  const seen = new Set<string>();
+  // Where every list that was read has ended, none shows a cursor; and where a cursor says that more follows, no flag need say so.
+  let flag: string | undefined;
+  let cursor: string | undefined;
+  for (const json of responses) {
+    const shown = pageInfo(json);
+    if (shown === undefined) continue;
+    const info = withInner(shown);
+    for (const name of Object.keys(info)) seen.add(name);
+    const hasNext = Object.entries(info).find(
+      ([name, value]) =>
+        /next|more/i.test(name) &&
+        (typeof value === "boolean" || (isFlagName(name) && readFlag(value) !== undefined)),
+    )?.[0];
+    const following = followingProperty(info) ?? endedProperty(info);
+    const next = following ?? endProperty(info);
+    if (hasNext !== undefined && next !== undefined)
+      return { page: { has_next: hasNext, next_cursor: next }, seen: [...seen] };
+    flag ??= hasNext;
+    cursor ??= following;
+  }
+  return {
+    page: {
+      ...(flag === undefined ? {} : { has_next: flag }),
+      ...(cursor === undefined ? {} : { next_cursor: cursor }),
+    },
+    seen: [...seen],
+  };
+}
+
+/** The metadata with what stands in an object of it, such as `next: { cursor }`, under the pointer to it. */
+export const withInner = (info: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(info).flatMap(([name, value]) =>
+      isObject(value)
+        ? Object.entries(value).map(([inner, of]) => [`/${segment(name)}/${segment(inner)}`, of])
+        : [[name, value]],
+    ),
+  );

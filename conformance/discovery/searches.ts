@@ -11,7 +11,7 @@ import { type Names, withNames } from "./id-property.ts";
 import { likeliest, listPlace } from "./lists.ts";
 import type { PublishedNames } from "./published/published-names.ts";
 
-const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];
+export const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];
 
 /** The name of the text parameter in the searches other than messages, all of them that are published. */
 export function searchText({ query }: PublishedNames): string | undefined {
@@ -39,14 +39,14 @@ export interface Searched {
 /** Words of names and texts that were read, of which one may lead to something in each search. */
 export async function search(
   ask: Ask,
-  published: PublishedNames | undefined,
+  { query, bodies }: Pick<PublishedNames, "query" | "bodies">,
   q: string | undefined,
   read: readonly JsonObject[],
 ): Promise<Searched> {
   const words = new Map<OperationId, string>();
   const own = new Map<OperationId, string>();
   const fixtures: Record<string, string> = {};
-  for (const [id, names] of published?.query ?? []) {
+  for (const [id, names] of query) {
     if (!id.startsWith("search")) continue;
     const usual = id === "searchMessages" ? "q" : q;
     // A parameter that all searches share needs no proof; one of many has to find something, and not with any
@@ -57,7 +57,7 @@ export async function search(
         id,
         parameter,
         isProven: usual === undefined,
-        names: kindNames(published?.bodies ?? {}, id),
+        names: kindNames(bodies, id),
       };
       const found = await searchWith(asked, wordsFor(id, read), fixtures);
       if (found === undefined) continue;

@@ -267,6 +267,45 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
   }
 });
 
+it("tries the usual names on the lists of a deployment that publishes no contract", async () => {
+  let readings = 0;
+  const server = await startServer(
+    createConfig(),
+    (services) => ({
+      ...services,
+      configureHttp: (app) =>
+        void app.addHook("onRequest", async ({ url }, reply) =>
+          url === "/openapi.json" ? reply.status(404).send({}) : undefined,
+        ),
+    }),
+    { clock: { now: () => Date.now() + 2 * readings++ } },
+  );
+  try {
+    const { keys } = await ensureDemo(server.services);
+    const { file, notes } = await askDeployment({
+      base_url: server.url,
+      keys: { primary: keys.primary ?? "" },
+    });
+    expect(new Set(file.capabilities)).toEqual(
+      new Set(["conversations", "messages", "threads", "calls", "search", "webhooks"]),
+    );
+    expect(notes[0]).toMatch(/^no contract at \/openapi\.json; conversations, .* are claimed/);
+    expect(file.bindings?.page).toMatchObject({ has_next: "has_next_page", next_cursor: "next_cursor" });
+    const paging = { limit: "limit", cursor: "cursor" };
+    expect(file.bindings?.lists).toMatchObject({
+      listConversations: paging,
+      listMessages: { limit: "limit", cursor: "before", since: "after", until: "before" },
+      searchMessages: paging,
+    });
+    expect(file.bindings?.lists).toMatchObject({
+      searchConversations: { q: "q" },
+      searchMembers: { q: "q" },
+    });
+  } finally {
+    await server.close();
+  }
+});
+
 it("notes the properties of page_info without whose binding no list can be read", async () => {
   const { url, profile, close } = await startIndependent(northern);
   try {

@@ -1,6 +1,7 @@
 // Which query parameters of a list are found, by its responses.
 import { expect, it } from "vitest";
-import { pageNames, tryList } from "../../../conformance/discovery/lists.ts";
+import { tryList } from "../../../conformance/discovery/lists.ts";
+import { pageNames } from "../../../conformance/discovery/page-names.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";
 
 const answered = (url: string, status: number, json: unknown): Exchange => ({
@@ -43,4 +44,16 @@ it.each([
 ])("finds the names of page metadata of other types: %j", (page_info) => {
   const { page } = pageNames([{ data: { items: [], page_info } }]);
   expect(page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
+});
+
+it.each([
+  ["alone", { next_cursor: "abc" }, { next_cursor: "next_cursor" }],
+  ["in an object", { next: { cursor: "abc" }, size: 1 }, { next_cursor: "/next/cursor" }],
+  [
+    "in an object with a flag and an address",
+    { next: { url: "https://host.example/?c=abc", token: "abc", exists: true } },
+    { has_next: "/next/exists", next_cursor: "/next/token" },
+  ],
+])("finds a cursor that stands %s", (_, page_info, names) => {
+  expect(pageNames([{ data: { items: [], page_info } }]).page).toEqual(names);
 });
