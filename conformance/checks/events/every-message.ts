@@ -6,6 +6,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { messageOf } from "../../readers/realtime-frames.ts";
 import { reporting } from "../../readers/webhooks/arrived.ts";
 import { eventOf } from "../../readers/webhooks/webhook.ts";
 import { judgeEventAsRead } from "../../steps/messages/events/event-as-read.ts";
@@ -48,6 +50,7 @@ const requirements = [
   "EVT-20",
   "EVT-21",
   "EVT-22",
+  "FWD-05",
 ];
 
 export default defineCheck({
@@ -329,6 +332,14 @@ async function judgeEvents(
     if (payload === undefined) continue;
     const read = readings.get(reader) ?? (await readMessage(session, message.id, { as: reader }));
     readings.set(reader, read);
+    const { leavesOut, name, exchange } = message;
+    if (leavesOut !== undefined)
+      session.judge("FWD-05", !holdsText(messageOf(payload), leavesOut), {
+        message: `${where} of ${name} shows the text of its source`,
+        expected: "nothing of the source's content",
+        found: messageOf(payload),
+        exchanges: [exchange, read],
+      });
     await judgeEventAsRead(session, message, { payload, where, read, as: reader });
   }
 }

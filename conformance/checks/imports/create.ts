@@ -18,6 +18,7 @@ import {
   createImport,
   isImported,
   newSource,
+  OTHER_ROLE,
   openImport,
   takesRecords,
   uploadRecords,
@@ -116,8 +117,6 @@ async function judgeBeside(session: Session): Promise<void> {
     about: [completed, ...session.exchanges.slice(-1)],
   });
 }
-
-const OTHER_ROLE = "import_other_role";
 
 /** Owners import, and so do admins. A source has one import for all of them. */
 async function judgeOtherRole(session: Session): Promise<void> {

@@ -2,7 +2,9 @@
 // ids included.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/imports/import-worlds.ts";
 import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
 import {
@@ -20,6 +22,7 @@ import {
   importRecords,
   isImported,
   newSource,
+  OTHER_ROLE,
   openImport,
   recordNeeds,
   uploadBatch,
@@ -126,8 +129,42 @@ async function judgeRepetition(
     message: `sending the ${again.join(", ")} of an import again changed what can be read`,
     ...readingsDiffer(readable(before), readable(after)),
   });
+  await judgeByOther(session, {
+    importId,
+    records,
+    isAsBefore,
+    read,
+    of: (messages) => readingsDiffer(readable(before), readable(messages)),
+  });
   if (again.includes("conversations"))
     await judgeConversations(session, importId, { ...records, conversationName });
+}
+
+interface Read {
+  readonly importId: string;
+  readonly records: Records;
+  readonly isAsBefore: (messages: readonly ImportedMessage[]) => boolean;
+  readonly read: (
+    until: (messages: readonly ImportedMessage[]) => boolean,
+  ) => Promise<readonly ImportedMessage[]>;
+  /** Both sides of a finding. */
+  readonly of: (messages: readonly ImportedMessage[]) => Pick<FindingDetails, "expected" | "found">;
+}
+
+/** Whoever sends them: records go by the ids of their source. That everybody who imports may continue an import of others is not said. */
+async function judgeByOther(
+  session: Session,
+  { importId, records, isAsBefore, read, of }: Read,
+): Promise<void> {
+  if (!session.has(`keys.${OTHER_ROLE}`)) return;
+  const sent = await uploadRecords(session, importId, "messages", records.messages, { as: OTHER_ROLE });
+  if (!isSuccess(sent)) return;
+  const after = await read(isAsBefore);
+  session.judge("IMP-15", isAsBefore(after), {
+    message:
+      "sending the messages of an import again with the key of another admin or owner changed what can be read",
+    ...of(after),
+  });
 }
 
 /** One conversation, however often its record was sent; a later import shows that the list is up to date. */

@@ -24,6 +24,9 @@ export const recordNeeds = [
   "bindings.import_records.reaction",
 ] as const;
 
+/** A key of an admin where the importing key is an owner's, and of an owner where it is an admin's. */
+export const OTHER_ROLE = "import_other_role";
+
 /** Whether records can be imported here, where a check can do without. */
 export const canImport = (session: Session): boolean =>
   session.profile.capabilities.has("imports") && recordNeeds.every((need) => session.has(need));

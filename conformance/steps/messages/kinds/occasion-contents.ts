@@ -114,16 +114,14 @@ export function files({ session, as, root, mention }: Scene): readonly Occasion[
 export function forwards({ session, as, root }: Scene): readonly Occasion[] {
   if (!session.profile.capabilities.has("forwards")) return [];
   const reply = { thread_root_id: root };
-  const source = async (name: string, body: JsonObject): Promise<readonly (readonly [string, string])[]> => {
-    const said = await say(session, name, { as, text: session.unique("said"), body });
-    return said.map(({ id }) => [name, id] as const);
-  };
+  const source = (name: string, body: JsonObject): Promise<readonly Occurred[]> =>
+    say(session, name, { as, text: session.unique("said"), body });
   return [
     {
       group: "forwards",
       occur: async () => {
         const sources = [
-          ["a message", root] as const,
+          ...(await source("a message", {})),
           ...(session.profile.capabilities.has("threads")
             ? [
                 ...(await source("a reply", reply)),
@@ -132,30 +130,38 @@ export function forwards({ session, as, root }: Scene): readonly Occasion[] {
             : []),
         ];
         const occurred: Occurred[] = [];
-        for (const mode of ["show_message", "link_only"] as const)
-          for (const [name, id] of sources)
-            occurred.push(...(await forward(session, as, { id, name, mode })));
+        for (const one of sources)
+          for (const mode of ["show_message", "link_only", "link_only without a comment"] as const)
+            occurred.push(...(await forward(session, as, one, mode)));
         const [first] = occurred;
-        const again = first && { id: first.id, name: "a forward", mode: "show_message" as const };
-        return again === undefined ? [] : [...occurred, ...(await forward(session, as, again))];
+        const again = first && { id: first.id, name: "a forward" };
+        return again === undefined
+          ? []
+          : [...occurred, ...(await forward(session, as, again, "show_message"))];
       },
     },
   ];
 }
 
+type Forwarding = ForwardMode | "link_only without a comment";
+
 async function forward(
   session: Session,
   as: Role,
-  { id, name, mode }: { readonly id: string; readonly name: string; readonly mode: ForwardMode },
+  { id, name, text }: Pick<Occurred, "id" | "name" | "text">,
+  how: Forwarding,
 ): Promise<readonly Occurred[]> {
-  const made = await tryForward(session, id, { as, mode, comment: session.unique("said") });
+  const mode = how === "show_message" ? how : "link_only";
+  const comment = how === mode ? { comment: session.unique("said") } : {};
+  const made = await tryForward(session, id, { as, mode, ...comment });
   // The readers of the conversation in which a forward is posted get its event.
   const properties = {
-    name: `a ${mode} forward of ${name}`,
+    name: `a ${mode} forward of ${name}${how === mode ? "" : ", without a comment,"}`,
     root: undefined,
     by: as,
     isMentioning: false,
     isMoreThanText: true,
+    ...(mode === "link_only" && text !== undefined ? { leavesOut: text } : {}),
   } as const;
   return made === undefined ? [] : [{ ...made, ...properties, mayLackEvent: true }];
 }

@@ -14,6 +14,8 @@ export interface Occurred extends Created {
   readonly isMentioning: boolean;
   /** Nothing promises that somebody gets the event of it; an event that does come is judged. */
   readonly mayLackEvent?: true;
+  /** The text of its source, which a link_only forward does not show. */
+  readonly leavesOut?: string;
 }
 
 export interface Occasion {
