@@ -82,9 +82,9 @@ export interface ProfileFile {
     };
     /** Where the responses that issue and rotate a key hold its properties. */
     readonly api_key?: {
-      /** The id of the key. */
+      /** The id of the key, a pointer from the top of the response, such as /data/id. */
       readonly id?: Pointer;
-      /** Its secret. */
+      /** Its secret, a pointer from the top of the response, such as /data/secret. */
       readonly secret?: Pointer;
     };
     /** By operationId, properties that the deployment wants in every body: the suite adds them to its own, or sends them alone where it has none. */

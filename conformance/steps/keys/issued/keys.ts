@@ -118,10 +118,11 @@ export function shownKey(session: Session, exchange: Exchange, knownId?: string)
   const isUnread = secret === undefined ? mayHoldSecret(exchange) : true;
   if (!isSuccess(exchange) || !isUnread) return undefined;
   const name = secret === undefined ? "secret" : "id";
-  const isBound = placesOf(exchange.operation, profile)[name] !== undefined;
-  const missing = isBound ? `bindings.responses.${exchange.operation}.${name}` : `bindings.api_key.${name}`;
+  const place = placesOf(exchange.operation, profile)[name];
   throw new Untestable(
-    `the profile has no ${missing}, and ${exchange.operation} shows no ${name} where it was looked for`,
+    place === undefined
+      ? `the profile has no bindings.api_key.${name}, and ${exchange.operation} shows no ${name} where it was looked for`
+      : `${exchange.operation} shows no ${name} at ${place}, which the profile gives as its place: bindings.api_key.${name}, or ${name} in bindings.responses.${exchange.operation}, is a JSON pointer from the top of the response, such as /data/${name}`,
   );
 }
 
