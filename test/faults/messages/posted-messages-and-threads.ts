@@ -1,7 +1,7 @@
 // Servers with a fault in posting messages, where threads are involved, a row each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { after, around, both, inMessages, MEETING_MS, pause } from "../tools/around.ts";
+import { after, around, both, inMessages, MEETING_MS, pause, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts, inRefusedPosts, inShown } from "../tools/messages/posts.ts";
 
@@ -23,6 +23,20 @@ const joiningLastThread = (isMeant: (caller: Context["caller"]) => boolean): Dec
   });
 
 export default defineFaults({
+  // Line 344: 404 for a resource that is unavailable. The conversation of a reply is taken from its root.
+  "replies-find-their-conversation": {
+    title: "a reply under a conversation id that does not exist is posted in the conversation of its root",
+    breaks: ["MSG-18"],
+    decorate: whenRefused("createMessage", async ({ code }, request, context, original) => {
+      const { thread_root_id: rootId } = request.body;
+      const { directory, messages } = context.services.store;
+      const isUnknown = directory.conversation(request.path.conversationId) === undefined;
+      if (code !== "not_found" || !isUnknown || typeof rootId !== "string") return undefined;
+      const root = messages.find(context.caller, rootId);
+      if (root === undefined) return undefined;
+      return original({ ...request, path: { conversationId: root.conversationId } }, context);
+    }),
+  },
   "author-id-is-believed-in-replies": {
     title: "author_id in the request for a reply decides who is shown as its author",
     breaks: ["GEN-07"],
