@@ -14,6 +14,7 @@ import { carriesText } from "../../readers/messages/message-text.ts";
 import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { requestForward } from "../../steps/messages/forwards.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readBetween, uniqueTag } from "../../steps/messages/traces.ts";
@@ -67,7 +68,7 @@ async function judgePlace(
   const nested = inside && (await postReply(session, inside, { as: person }));
   const tag = uniqueTag(session, "intruder");
   const closed = refusals(session.profile);
-  for (const [what, body] of Object.entries(kindsOf(session, own, inside, nested))) {
+  for (const [what, body] of Object.entries(await kindsOf(session, as, inside, nested))) {
     const sent = await sendMessage(session, {
       as,
       conversation,
@@ -96,18 +97,18 @@ async function judgePlace(
 }
 
 /** A deployment may create each kind in different code. */
-function kindsOf(
+async function kindsOf(
   session: Session,
-  own: PostedMessage,
+  as: HiddenConversation["outsider"],
   inside: PostedMessage | undefined,
   nested: PostedMessage | undefined,
-): Readonly<Record<string, JsonObject>> {
+): Promise<Readonly<Record<string, JsonObject>>> {
+  const special = await specialBodies(session, as);
   const asksQuestions = canAsk(session);
   const question = () => commandOf(session, JSON.stringify(choice(session).document));
   return {
     "a message": {},
-    "a message with a picture": { image_urls: ["https://images.example/a.png"] },
-    "a message with context": { explicit_context_message_ids: [own.id] },
+    ...Object.fromEntries(special.map(({ what, body }) => [`a message ${what}`, body])),
     ...(asksQuestions ? { "a question": { markdown_content: question() } } : {}),
     ...(inside === undefined ? {} : { "a reply": { thread_root_id: inside.id } }),
     ...(inside === undefined || nested === undefined

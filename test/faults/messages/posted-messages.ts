@@ -114,6 +114,14 @@ export default defineFaults({
     breaks: ["MSG-17"],
     decorate: inRefusedPosts((carryOut) => carryOut()),
   },
+  // Line 259: creating a message requires "access to the conversation". Messages with files are written by code of their own.
+  "outsiders-post-files": {
+    title: "a message with a file of an outsider is accepted",
+    breaks: ["MSG-17"],
+    decorate: inRefusedPosts(async (carryOut, { file_ids: files = [] }) =>
+      files.length === 0 ? undefined : carryOut(),
+    ),
+  },
   "hidden-message-stored": {
     title: "a refused message of an outsider is stored",
     breaks: ["MSG-17"],
