@@ -1,5 +1,7 @@
 // Two keys create two messages: equal bodies or similar keys do not make two requests one.
 import fc from "fast-check";
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -34,8 +36,27 @@ export default defineCheck({
   async run(session) {
     await judgeTwoKeys({ sharedLength: 16, together: false }, session);
     await session.property(keyPair, judgeTwoKeys, { examples: 8 });
+    if (canAsk(session)) await judgeQuestions(session);
   },
 });
+
+/** One question that is asked twice is two questions, each with answers of its own; a second one may also be refused. */
+async function judgeQuestions(session: Session): Promise<void> {
+  const words = text({ text: session.unique("asked") });
+  const body = { markdown_content: commandOf(session, JSON.stringify(card([words, rows()]))) };
+  const [first, second] = [await sendMessage(session, { body }), await sendMessage(session, { body })];
+  const [id, other] = [createdId(first), createdId(second)];
+  if (id === undefined || other === undefined)
+    return session.observe("questions that are asked twice", id === undefined ? "not taken" : "refused");
+  if (other === id) session.given(await givesOwnIds(session), "each created message has an id of its own");
+  session.judge("IDM-07", other !== id, {
+    message:
+      "a question that was sent with a new Idempotency-Key was answered with the equal question of an earlier one",
+    expected: `2xx with another message than ${id}`,
+    found: outcomeOf(second),
+    exchanges: [first, second],
+  });
+}
 
 async function judgeTwoKeys(pair: KeyPair, session: Session): Promise<void> {
   const root = await postMessage(session);

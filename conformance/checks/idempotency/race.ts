@@ -1,5 +1,7 @@
 // Concurrent identical requests with one key create one message.
 import fc from "fast-check";
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -27,8 +29,22 @@ export default defineCheck({
     for (const { body } of sampleByEffort(session, await specialBodies(session), 0, { quick: 2 }))
       if ((await tryPostMessage(session, { body })) !== undefined)
         await judgeRace(session, root, { runners: RUNNERS, properties: body });
+    if (canAsk(session)) await judgeQuestions(session);
   },
 });
+
+/** Only their ids are compared: the specification does not say how a message shows a question. */
+async function judgeQuestions(session: Session): Promise<void> {
+  const ask = (words: string, idempotencyKey: string): Promise<Exchange> =>
+    sendMessage(session, {
+      idempotencyKey,
+      body: { markdown_content: commandOf(session, JSON.stringify(card([text({ text: words }), rows()]))) },
+    });
+  // Another check judges which questions are accepted.
+  if (!isSuccess(await ask(session.unique("asked"), session.newKey()))) return;
+  const [words, idempotencyKey] = [session.unique("raced"), session.newKey()];
+  judgeAnswers(session, await Promise.all(Array.from({ length: RUNNERS }, () => ask(words, idempotencyKey))));
+}
 
 /** The number of concurrent requests for messages with other parts than a text. */
 const RUNNERS = 4;

@@ -1,9 +1,47 @@
 // Servers with a fault in posting messages, where questions are involved, a row each.
+import { randomUUID } from "node:crypto";
 import type { CreateMessageResponse } from "../../../generator/generated/types.ts";
-import { around, MEETING_MS, pause } from "../tools/around.ts";
+import { readQuestion } from "../../../reference-server/questions/read-question.ts";
+import { around, inHttp, MEETING_MS, pause, racing } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
+const isQuestion = (text: unknown): boolean => typeof text === "string" && readQuestion(text) !== undefined;
+
 export default defineFaults({
+  // Line 257: only the "identical request with the same key" is replayed. Of a card that was asked before, the question is
+  // looked up.
+  "equal-questions-are-one": {
+    title:
+      "a question with the card of an earlier one is answered with that one under another Idempotency-Key",
+    breaks: ["IDM-07"],
+    decorate: around("createMessage", (original) => {
+      const known = new Map<string, ReturnType<typeof original>>();
+      return (request, context) => {
+        if (!isQuestion(request.body.markdown_content)) return original(request, context);
+        const name = JSON.stringify([context.caller.memberId, context.path, request.body]);
+        const response = known.get(name) ?? original(request, context);
+        known.set(name, response);
+        return response;
+      };
+    }),
+  },
+  // Line 257: "Required header Idempotency-Key". Questions are posted by code of their own.
+  "keyless-questions": {
+    title: "a question is posted without an Idempotency-Key",
+    breaks: ["IDM-01"],
+    decorate: inHttp((app) =>
+      app.addHook("preHandler", async (request) => {
+        const { markdown_content: text } = (request.body ?? {}) as { markdown_content?: unknown };
+        if (isQuestion(text)) request.headers["idempotency-key"] ??= randomUUID();
+      }),
+    ),
+  },
+  // Line 257: the same, whose Idempotency-Key is looked up before the work and not with it.
+  "questions-race": {
+    title: "equal questions at the same time make several",
+    breaks: ["IDM-08"],
+    decorate: racing("createMessage", ({ body }) => isQuestion(body.markdown_content)),
+  },
   // Lines 25 and 257: authorship is derived from the API key. The responses of replies are kept by thread and
   // Idempotency-Key, and not by who sent them.
   "keys-of-a-thread-are-shared": {

@@ -233,17 +233,21 @@ export const MEETING_MS = 40;
 /**
  * Looks the Idempotency-Key of an operation up before its work and not with it: equal requests that arrive in between
  * are carried out as if they had none.
+ * @param isMeant of which requests: all of them unless given
  */
-export const racing = (
-  id: "createMessage" | "createFile" | "issueApiKey" | "rotateApiKey" | "createInboundSource",
+export const racing = <
+  Id extends "createMessage" | "createFile" | "issueApiKey" | "rotateApiKey" | "createInboundSource",
+>(
+  id: Id,
+  isMeant: (request: RequestOf<Id>) => boolean = () => true,
 ): Decorate =>
   around(id, (original) => {
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
     const carryOut = original as (request: unknown, context: Context) => Promise<never>;
     const done = new Set<string>();
-    return async (request: unknown, context: Context) => {
+    return async (request: RequestOf<Id>, context: Context) => {
       const name = `${context.keyId} ${context.path} ${context.idempotencyKey}`;
-      if (done.has(name)) return carryOut(request, context);
+      if (done.has(name) || !isMeant(request)) return carryOut(request, context);
       await pause(MEETING_MS);
       const isFirst = !done.has(name);
       done.add(name);
