@@ -14,8 +14,9 @@ import {
   listedKeyNeeds,
   newAgent,
   requestKey,
+  shownKey,
 } from "../../steps/keys/issued/keys.ts";
-import { leftBehind } from "../../steps/keys/issued/listed-keys.ts";
+import { leftBehind, listedKey } from "../../steps/keys/issued/listed-keys.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const ROUNDS = 3;
@@ -29,6 +30,7 @@ export default defineCheck({
   needs: listedKeyNeeds,
   async run(session) {
     const names = [await judgeSecond(session)];
+    await judgeOtherMaker(session);
     await judgeLater(session);
     await judgeNamesake(session);
     // Each key stays until the check ends, so there are only enough rounds to hit a narrow race.
@@ -57,6 +59,24 @@ async function judgeSecond(session: Session): Promise<string> {
     message: "issuing a key for a new agent whose display_name is taken was not refused",
   });
   return name;
+}
+
+/** The name is unique among all agents of the workspace, also among those that another administrator made. */
+async function judgeOtherMaker(session: Session): Promise<void> {
+  if (!session.has("keys.provisioning")) return;
+  const subject = { ...newAgent(session), display_name: nameOfAgent(session) };
+  const first = await requestKey(session, { body: { subject } });
+  const second = await requestKey(session, { as: "provisioning", body: { subject } });
+  const statuses = statusesOfRefusal(session);
+  // Whether a provisioning key issues keys at all is judged elsewhere.
+  if (!isSuccess(first) || !(isSuccess(second) || statuses.includes(second.status))) return;
+  const shown = shownKey(session, second);
+  // What one administrator lists is of one workspace.
+  if (shown !== undefined && (await listedKey(session, shown.id)) === undefined) return;
+  session.judgeStatus("KEY-13", [first, second], statuses, {
+    message:
+      "issuing a key for a new agent whose display_name is that of an agent which another administrator made was not refused",
+  });
 }
 
 /** The changes that may happen to the key of an agent, each with the operation before it. */

@@ -44,6 +44,13 @@ export default defineCheck({
       });
       const name = session.unique("second-generation");
       await judge(session, delegated, { operation: "issueApiKey", body: issueBody(session, { name }) });
+      // Nor another one for the member that it acts as.
+      if (subject.kind === "workspace_member")
+        await judge(session, delegated, {
+          operation: "issueApiKey",
+          whose: "its own member",
+          body: issueBody(session, { name, subject }),
+        });
       for (const operation of ["rotateApiKey", ...changes] as const)
         await judge(session, delegated, { operation, whose: "another key", path: { apiKeyId: target.id } });
       await judge(session, delegated, {

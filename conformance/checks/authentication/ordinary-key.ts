@@ -7,12 +7,22 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { conditionOf } from "../../steps/keys/issued/key-status.ts";
-import { adopt, givenAccepted, type IssuedKey, issueBody, issueKey } from "../../steps/keys/issued/keys.ts";
+import {
+  adopt,
+  givenAccepted,
+  type IssuedKey,
+  issueBody,
+  issueKey,
+  memberSubject,
+  requestKey,
+} from "../../steps/keys/issued/keys.ts";
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { givenListedKey, leftBehind } from "../../steps/keys/issued/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { answeredCreations } from "../../steps/requests/repeated-creations.ts";
 import { findResources, validRequest } from "../../steps/requests/valid-request.ts";
+import { membershipOf } from "../../steps/resources/caller-member.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;
@@ -70,11 +80,22 @@ async function judgeRealKey(session: Session): Promise<void> {
     judge(session, exchange, legal);
   };
   await ask("issueApiKey", { body: issueBody(session, { name }) }, [403]);
+  const own = await ownSubject(session);
+  if (own !== undefined)
+    await ask("issueApiKey", { body: issueBody(session, { name, subject: own }) }, [403]);
   for (const operation of changes) await ask(operation, { path: { apiKeyId: target.id } }, closed);
   // A used Idempotency-Key may be looked at first.
   for (const { operation, request } of await answeredCreations(session, ["issueApiKey", "rotateApiKey"]))
     await ask(operation, { ...request, as: "primary" }, [...closed, 409]);
   await judgeNothingDone(session, name, target);
+}
+
+/** The member that the primary key acts as, where an administrator can issue keys for it. */
+async function ownSubject(session: Session): Promise<JsonObject | undefined> {
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  if (member === undefined) return undefined;
+  const subject = memberSubject(member);
+  return isSuccess(await requestKey(session, { body: { subject } })) ? subject : undefined;
 }
 
 async function judgeNothingDone(session: Session, name: string, issued: IssuedKey): Promise<void> {

@@ -9,7 +9,10 @@ import {
 import { aroundKeys, granting, isBearer, lettingProvisioningKeys } from "../tools/access/keys.ts";
 import { after, around, before, both, inReceived, racing, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { onTheWayOut } from "../tools/responses.ts";
 
+/** Tells agents of one name apart, and is not shown. */
+const MARK = "\u200b";
 /** Of no member: the schema takes no empty text. */
 const NOBODY = "mem_of_nobody";
 
@@ -23,6 +26,26 @@ export default defineFaults({
     title: "two agents have one display name",
     breaks: ["KEY-13"],
     decorate: renamingTwins("always"),
+  },
+  // Line 101: "unique agent display name". Names are compared with those of the agents that the same administrator made.
+  "agent-names-repeat-for-other-makers": {
+    title: "a key for a new agent may have the name of an agent that another administrator made",
+    breaks: ["KEY-13"],
+    decorate: (services) => {
+      const makers = new Map<string, string>();
+      return both(
+        onTheWayOut((text) => text.replaceAll(MARK, "")),
+        inReceived("issueApiKey", (request, { caller: { memberId } }) => {
+          const { subject } = request.body;
+          if (subject.kind !== "new_agent") return request;
+          const maker = makers.get(subject.display_name) ?? memberId;
+          makers.set(subject.display_name, maker);
+          if (maker === memberId) return request;
+          const twin = { ...subject, display_name: subject.display_name + MARK };
+          return { ...request, body: { ...request.body, subject: twin } };
+        }),
+      )(services);
+    },
   },
   // Line 102: a subject "workspace_member" has a workspace_membership_id; line 314: keys are issued "for named agents", who
   // may exist already.
