@@ -9,20 +9,21 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { idOrItem } from "../../readers/envelope.ts";
+import { idIn, idOrItem, readId, single } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { requestForward } from "../../steps/messages/forwards.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { sendMessage } from "../../steps/messages/send.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readBetween, uniqueTag } from "../../steps/messages/traces.ts";
 import {
   type HiddenConversation,
   hiddenConversation,
   hiddenFromAgent,
 } from "../../steps/resources/hidden-conversation.ts";
+import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -84,16 +85,38 @@ async function judgePlace(
   }
   await judgeForwards(session, as, { conversation, own, tag });
   if (inside === undefined) return;
+  const kept = await replyFromOutside(session, as, own, { tag, root: inside.id });
   const sentinel = await postMessage(session, { as: person, conversation });
   const reply = await postReply(session, inside, { as: person });
   const listed = await readBetween(session, conversation, [inside.id, sentinel.id], person);
   const replies = await readReplies(session, inside.id, [reply.id], person);
   session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
-  const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));
+  const traces = [...listed.items, ...replies.items].filter(
+    (item) => carriesText(item, tag) && (kept === undefined || readId(item) !== kept),
+  );
   session.judgeNone("MSG-17", traces.map(idOrItem), {
     message: "a message is stored although its caller cannot access the conversation",
     expected: "no such message",
   });
+}
+
+/**
+ * A reply that names a root there and is sent to the caller's own conversation: it may be refused, or stay in that
+ * conversation (THR-07).
+ * @returns its id where it stays
+ */
+async function replyFromOutside(
+  session: Session,
+  as: HiddenConversation["outsider"],
+  { conversation }: PostedMessage,
+  { tag, root }: { readonly tag: string; readonly root: string },
+): Promise<string | undefined> {
+  const body = { markdown_content: tag, thread_root_id: root };
+  const id = createdId(await sendMessage(session, { as, conversation, body }));
+  const read = id === undefined ? undefined : await readMessage(session, id, { as });
+  if (read === undefined || !isSuccess(read)) return undefined;
+  const place = idIn(single(read.json), "conversation_id") ?? conversation;
+  return place === conversation ? id : undefined;
 }
 
 /** A deployment may create each kind in different code. */

@@ -1,6 +1,7 @@
 // Servers with a fault in posting messages, where threads are involved, a row each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { after, around, both, inMessages, MEETING_MS, pause, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts, inRefusedPosts, inShown } from "../tools/messages/posts.ts";
@@ -59,6 +60,24 @@ export default defineFaults({
     decorate: inRefusedPosts(async (carryOut, { thread_root_id: root }) =>
       root == null ? undefined : carryOut(),
     ),
+  },
+  // Line 259: creating a message requires "access to the conversation". That of the path is looked at, and the reply goes where its
+  // root is.
+  "replies-go-where-their-root-is": {
+    title: "a reply to a message of a conversation that is closed to its author is posted there",
+    breaks: ["MSG-17"],
+    decorate: around("createMessage", (original) => (request, context) => {
+      const { thread_root_id: rootId } = request.body;
+      const { caller, services } = context;
+      const { directory, messages } = services.store;
+      const isOutside = typeof rootId === "string" && messages.find(caller, rootId) === undefined;
+      if (!isOutside || !directory.canRead(caller, request.path.conversationId))
+        return original(request, context);
+      return withFullAccess(services, () => {
+        const conversationId = messages.find(caller, rootId)?.conversationId ?? request.path.conversationId;
+        return original({ ...request, path: { conversationId } }, context);
+      });
+    }),
   },
   "null-root-joins-thread": {
     title: "thread_root_id null joins the last thread",
