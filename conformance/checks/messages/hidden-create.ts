@@ -85,14 +85,14 @@ async function judgePlace(
   }
   await judgeForwards(session, as, { conversation, own, tag });
   if (inside === undefined) return;
-  const kept = await replyFromOutside(session, as, own, { tag, root: inside.id });
+  const kept = await replyFromOutside(session, as, own, { tag, ids: [inside.id, nested?.id ?? inside.id] });
   const sentinel = await postMessage(session, { as: person, conversation });
   const reply = await postReply(session, inside, { as: person });
   const listed = await readBetween(session, conversation, [inside.id, sentinel.id], person);
   const replies = await readReplies(session, inside.id, [reply.id], person);
   session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
   const traces = [...listed.items, ...replies.items].filter(
-    (item) => carriesText(item, tag) && (kept === undefined || readId(item) !== kept),
+    (item) => carriesText(item, tag) && !kept.includes(readId(item) ?? ""),
   );
   session.judgeNone("MSG-17", traces.map(idOrItem), {
     message: "a message is stored although its caller cannot access the conversation",
@@ -101,22 +101,31 @@ async function judgePlace(
 }
 
 /**
- * A reply that names a root there and is sent to the caller's own conversation: it may be refused, or stay in that
+ * Replies that name messages there and are sent to the caller's own conversation: they may be refused, or stay in that
  * conversation (THR-07).
- * @returns its id where it stays
+ * @param ids of a root and of a reply to it
+ * @returns the ids of those that stay
  */
 async function replyFromOutside(
   session: Session,
   as: HiddenConversation["outsider"],
-  { conversation }: PostedMessage,
-  { tag, root }: { readonly tag: string; readonly root: string },
-): Promise<string | undefined> {
-  const body = { markdown_content: tag, thread_root_id: root };
-  const id = createdId(await sendMessage(session, { as, conversation, body }));
-  const read = id === undefined ? undefined : await readMessage(session, id, { as });
-  if (read === undefined || !isSuccess(read)) return undefined;
-  const place = idIn(single(read.json), "conversation_id") ?? conversation;
-  return place === conversation ? id : undefined;
+  { id: own, conversation }: PostedMessage,
+  { tag, ids: [root, reply] }: { readonly tag: string; readonly ids: readonly [root: string, reply: string] },
+): Promise<readonly string[]> {
+  const places = [
+    { thread_root_id: root },
+    { replied_to_message_id: reply },
+    { thread_root_id: own, replied_to_message_id: reply },
+  ];
+  const kept: string[] = [];
+  for (const place of places) {
+    const body = { markdown_content: tag, ...place };
+    const id = createdId(await sendMessage(session, { as, conversation, body }));
+    const read = id === undefined ? undefined : await readMessage(session, id, { as });
+    if (id === undefined || read === undefined || !isSuccess(read)) continue;
+    if ((idIn(single(read.json), "conversation_id") ?? conversation) === conversation) kept.push(id);
+  }
+  return kept;
 }
 
 /** A deployment may create each kind in different code. */

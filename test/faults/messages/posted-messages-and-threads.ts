@@ -79,6 +79,26 @@ export default defineFaults({
       });
     }),
   },
+  // The same for a message that says only what it answers.
+  "answers-join-the-thread-of-what-they-name": {
+    title:
+      "a message that answers one of a conversation that is closed to its author is posted in the thread there",
+    breaks: ["MSG-17"],
+    decorate: around("createMessage", (original) => (request, context) => {
+      const { thread_root_id: rootId, replied_to_message_id: answeredId, ...body } = request.body;
+      const { caller, services } = context;
+      const { messages } = services.store;
+      const isMeant = rootId === undefined && answeredId !== undefined;
+      if (!isMeant || messages.find(caller, answeredId) !== undefined) return original(request, context);
+      return withFullAccess(services, () => {
+        const answered = messages.find(caller, answeredId);
+        if (answered === undefined) return original(request, context);
+        const { conversationId, threadRootId, id } = answered;
+        const reply = { ...body, thread_root_id: threadRootId ?? id };
+        return original({ ...request, path: { conversationId }, body: reply }, context);
+      });
+    }),
+  },
   "null-root-joins-thread": {
     title: "thread_root_id null joins the last thread",
     breaks: ["MSG-13"],
