@@ -1,4 +1,6 @@
 // Every kind of message needs messages:write, and a refused request has no effect.
+import { card, rows, text } from "../../cards/card-parts.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -8,6 +10,7 @@ import { callWithoutScope, carriedOutWithout, judgeRefusal } from "../../steps/k
 import { bearerChoices } from "../../steps/keys/callers/each-header.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { listAround } from "../../steps/messages/traces.ts";
 import type { RequestParts } from "../../steps/requests/valid-request.ts";
@@ -28,6 +31,7 @@ export default defineCheck({
       ...(session.profile.capabilities.has("threads")
         ? repliesTo(root.id, await bearerChoices(session))
         : []),
+      ...(await others(session)),
     ];
     const forward = await forwardOf(session, root.id);
     const tag = session.unique("unscoped");
@@ -88,6 +92,21 @@ interface Kind {
   readonly what: string;
   readonly properties: JsonObject;
   readonly bearer: boolean;
+}
+
+/** Messages with a part beside their text, and a question: a deployment may look for another scope there. */
+async function others(session: Session): Promise<readonly Kind[]> {
+  const special = (await specialBodies(session)).map(({ what, body }) => ({
+    what: `creating a message ${what}`,
+    properties: body,
+  }));
+  const question = (): JsonObject => ({
+    markdown_content: commandOf(session, JSON.stringify(card([text(), rows()]))),
+  });
+  return [
+    ...special,
+    ...(canAsk(session) ? [{ what: "asking a question", properties: question() }] : []),
+  ].map((kind) => ({ ...kind, bearer: false }));
 }
 
 /** The request of a forward, where the profile says that one needs the scope, and such a one is taken from a full key. */

@@ -1,20 +1,46 @@
 // Servers with a fault in posting messages, a row each.
+import type { CreateMessageBody } from "../../../generator/generated/types.ts";
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { readQuestion } from "../../../reference-server/questions/read-question.ts";
 import { granting, isBearer, refusingLate } from "../tools/access/keys.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
-/** Lets replies pass, and refuses other messages of a key without the scope. */
-const refusingTopLevel = around("createMessage", (original) => async (request, context) => {
-  const key = await context.services.store.keys.get(context.keyId);
-  if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
-    return original(request, context);
-  throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
-    missingScopes: ["messages:write"],
+/** Lets some messages pass, and refuses others of a key without the scope. */
+const refusingBut = (isLet: (body: CreateMessageBody) => boolean) =>
+  around("createMessage", (original) => async (request, context) => {
+    const key = await context.services.store.keys.get(context.keyId);
+    if (key?.scopes.has("messages:write") || isLet(request.body)) return original(request, context);
+    throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+      missingScopes: ["messages:write"],
+    });
   });
-});
+
+const grantingPosts = granting((_, { method, url }) =>
+  method === "POST" && /\/conversations\/[^/]+\/messages$/.test(url) ? ["messages:write"] : [],
+);
+
+const refusingTopLevel = refusingBut(({ thread_root_id: root }) => typeof root === "string");
 
 export default defineFaults({
+  // Line 259: "Requires scope messages:write". A message with files is posted by a key that may write files.
+  "files-are-posted-with-their-own-scope": {
+    title: "a message with a file is posted without messages:write",
+    breaks: ["AUT-08", "AUT-11"],
+    decorate: both(
+      grantingPosts,
+      refusingBut(({ file_ids: files = [] }) => files.length > 0),
+    ),
+  },
+  // Line 259: the same of questions.
+  "questions-need-no-scope": {
+    title: "a question is posted without messages:write",
+    breaks: ["AUT-08", "AUT-11"],
+    decorate: both(
+      grantingPosts,
+      refusingBut(({ markdown_content: text }) => readQuestion(text) !== undefined),
+    ),
+  },
   "agent-message-stored-and-refused": {
     title: "the refused message of an agent is stored",
     breaks: ["AUT-25"],
