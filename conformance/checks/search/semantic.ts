@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { inCyrillic, inHan, inHebrew } from "../../inputs/spellings.ts";
 import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
@@ -39,6 +40,7 @@ export default defineCheck({
     for (const q of [word, `when does the ${word} move?`, "planning", madeUpWord(session)])
       await judgeForm(session, q, hit, plain.last);
     await judgeCallers(session, word);
+    await judgeScripts(session);
     await unlessUntestable(() => judgeBeside(session));
     await inParallel(sampleByEffort(session, texts, 0, { quick: 3 }), (text) => judgeText(session, text));
   },
@@ -51,18 +53,29 @@ async function judgeCallers(session: Session, q: string): Promise<void> {
   const callers: AdHocKey[] = [];
   for (const role of ["primary", "second", "agent", "import_admin"] as const)
     if (session.has(`keys.${role}`)) callers.push(...(await inEachHeader(session, role)));
+  await inParallel(callers, (as) => judgeAlike(session, q, as));
+}
+
+/** A text of any script that is searched without a mode is searched in the semantic mode too. */
+async function judgeScripts(session: Session): Promise<void> {
+  const as = { key: session.need("keys.primary"), label: "primary" };
+  const word = madeUpWord(session);
+  const written = [inCyrillic, inHebrew, inHan].map((spell) => spell(word));
+  const some = sampleByEffort(session, [...written, `déjà ${word}`, `${word} 🚀`], 0, { quick: 2 });
+  await inParallel(some, (q) => judgeAlike(session, q, as));
+}
+
+async function judgeAlike(session: Session, q: string, as: AdHocKey): Promise<void> {
   const placeIn = ({ response }: Exchange): string | undefined =>
     placeOfItems(response?.json, session.profile, "searchMessages");
-  await inParallel(callers, async (as) => {
-    const plain = await session.call("searchMessages", { as, query: { q } });
-    if (!isSuccess(plain) || placeIn(plain) === undefined) return;
-    const semantic = await session.call("searchMessages", { as, query: { q, mode: "semantic" } });
-    if (saysMissingScope(semantic.json)) return;
-    session.judge("SRC-03", isSuccess(semantic) && placeIn(semantic) === placeIn(plain), {
-      message: `a message search of ${callerName(as)} with mode=semantic was not answered with a list as one without a mode`,
-      expected: `2xx with a list in ${placeIn(plain)}`,
-      about: [plain, semantic],
-    });
+  const plain = await session.call("searchMessages", { as, query: { q } });
+  if (!isSuccess(plain) || placeIn(plain) === undefined) return;
+  const semantic = await session.call("searchMessages", { as, query: { q, mode: "semantic" } });
+  if (saysMissingScope(semantic.json)) return;
+  session.judge("SRC-03", isSuccess(semantic) && placeIn(semantic) === placeIn(plain), {
+    message: `a message search of ${callerName(as)} for ${JSON.stringify(q)} with mode=semantic was not answered with a list as one without a mode`,
+    expected: `2xx with a list in ${placeIn(plain)}`,
+    about: [plain, semantic],
   });
 }
 

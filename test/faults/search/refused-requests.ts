@@ -28,6 +28,15 @@ export default defineFaults({
         throw new Refusal("invalid_request", "query mode: unknown value");
     }),
   },
+  // Line 216 says nothing of scripts. What the model knows no letter of is refused before it is asked.
+  "semantic-knows-ascii-alone": {
+    title: "mode=semantic refuses a text with letters beyond ASCII, which is searched without a mode",
+    breaks: ["SRC-03"],
+    decorate: before("searchMessages", ({ query }) => {
+      if (query.mode === "semantic" && /\P{ASCII}/u.test(query.q))
+        throw new Refusal("invalid_request", "query q: expected a text in a language of the model");
+    }),
+  },
   "spaces-are-a-failure": {
     title: "a search for spaces fails",
     breaks: ["SRC-09", "ERR-12"],
