@@ -41,6 +41,7 @@ export default defineCheck({
     await judgeFound(session, first, control.last);
     if (!(await reopenImport(session, scene))) return;
     await judgeFound(session, await importWord(session, scene, "found later"), control.last);
+    await unlessUntestable(() => judgeFullBatch(session, scene, control.last));
     await unlessUntestable(() => judgePosted(session, scene));
     await unlessUntestable(() => judgeOpened(session));
   },
@@ -73,6 +74,29 @@ async function importWord(session: Session, scene: Scene, name: string): Promise
   });
   const [found] = withText(seen, record.text);
   return { id: session.given(found, "the importing key can read an imported message").id, word };
+}
+
+/** As many messages as one batch may have (line 279). */
+const FULL = 100;
+/** The records of it that are looked for: an index may take a batch in parts. */
+const SOUGHT = [0, FULL / 2 + 1, FULL - 1] as const;
+
+async function judgeFullBatch(session: Session, scene: Scene, control: Exchange): Promise<void> {
+  const { importId, message, tag } = scene;
+  const records = Array.from({ length: FULL }, (_, place) =>
+    message(`of many ${place}`, { text: `${tag} of many ${madeUpWord(session)}` }),
+  );
+  await importRecords(session, importId, "messages", records);
+  const sought = SOUGHT.flatMap((place) => records[place]?.text ?? []);
+  const seen = await readImported(session, await findConversation(session, tag), {
+    until: (messages) => sought.every((text) => withText(messages, text).length > 0),
+  });
+  for (const text of sought) {
+    const [found] = withText(seen, text);
+    const { id } = session.given(found, "the importing key can read each message of a full batch");
+    const word = text.split(" ").at(-1) ?? text;
+    await judgeFound(session, { id, word }, control);
+  }
 }
 
 async function judgeFound(session: Session, { id, word }: Imported, control: Exchange): Promise<void> {
