@@ -25,7 +25,8 @@ export default defineCheck({
     await judgeFound(session, "primary", session.need("fixtures.conversation"));
     const words = await judgeFound(session, "second", hidden);
     for (const as of askersOf(session, hidden, ["primary", "other_workspace"])) {
-      for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as }))
+      const options = { operation, words, as, hidden: [hidden] } as const;
+      for (const { asked, items, last } of await searchWithAndWithout(session, options))
         session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
           message: `conversation search${asked} showed the ${as} key a conversation that it cannot access`,
           expected: `no hit with the id ${hidden}, the name of which is ${JSON.stringify(words)}`,

@@ -119,7 +119,8 @@ async function judgeUnfound(
   const searches = [];
   for (const key of await inEachHeader(session, as)) {
     const options = { operation: "searchMessages", words: word, as: key } as const;
-    searches.push(...(await searchWithAndWithout(session, options)));
+    const ids = hidden.map(({ id }) => id);
+    searches.push(...(await searchWithAndWithout(session, { ...options, hidden: ids })));
     const semantic = await search(session, { ...options, query: { mode: "semantic" } });
     searches.push({ asked: " with mode=semantic", ...semantic });
   }

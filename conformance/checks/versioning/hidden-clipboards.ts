@@ -58,7 +58,8 @@ async function judgeUnfound(
   clipboardId: string,
   options: Parameters<typeof searchWithAndWithout>[1],
 ): Promise<void> {
-  for (const { asked, items, last } of await searchWithAndWithout(session, options))
+  const all = await searchWithAndWithout(session, { ...options, hidden: [clipboardId] });
+  for (const { asked, items, last } of all)
     session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
       message: `the search for saved clipboards${asked} returned one that the ${last.as} key cannot access`,
       expected: `no hit with the id ${clipboardId}`,

@@ -60,6 +60,7 @@ interface Hits {
     | " without words"
     | " with empty words"
     | " with a blank"
+    | " for its id"
     | " for two words"
     | " for two words in another order";
   readonly items: readonly JsonObject[];
@@ -67,7 +68,7 @@ interface Hits {
 }
 
 /**
- * The hits that a search shows for words, and the beginning of those for two words and for none: a refusal
+ * The hits that a search shows for words, and the beginning of those for two words, for none and for ids: a refusal
  * shows no hits, and is allowed.
  */
 export async function searchWithAndWithout(
@@ -75,9 +76,11 @@ export async function searchWithAndWithout(
   options: Pick<SearchOptions, "operation" | "words" | "as"> & {
     /** All words of a text that the words stand in, where it is known. */
     readonly title?: string | undefined;
+    /** Of what must not be found: a search may look an id up before it looks for words. */
+    readonly hidden?: readonly string[];
   },
 ): Promise<readonly Hits[]> {
-  const { operation, as = "primary", title = `${options.words} ${options.words}` } = options;
+  const { operation, as = "primary", title = `${options.words} ${options.words}`, hidden = [] } = options;
   const reversed = title.split(" ").toReversed().join(" ");
   const beginning = async (asked: Hits["asked"], words: string | undefined): Promise<Hits> => {
     const last = await session.call(operation, {
@@ -87,6 +90,8 @@ export async function searchWithAndWithout(
     const shown = (items(last.json) ?? []).filter(isObject);
     return { asked, items: shown, last };
   };
+  const byId: Hits[] = [];
+  for (const id of hidden) byId.push(await beginning(" for its id", id));
   return [
     { asked: "", ...(await search(session, options)) },
     ...(await searchOneByOne(session, options)),
@@ -96,6 +101,7 @@ export async function searchWithAndWithout(
     await beginning(" without words", undefined),
     await beginning(" with empty words", ""),
     await beginning(" with a blank", " "),
+    ...byId,
   ];
 }
 

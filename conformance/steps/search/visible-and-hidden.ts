@@ -85,7 +85,8 @@ async function judgeUnfound(
 ): Promise<void> {
   const hidden = session.need(`fixtures.${fixture}`);
   const words = session.need(`fixtures.${fixture}_word`);
-  for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as, title })) {
+  const options = { operation, words, as, title, hidden: [hidden] };
+  for (const { asked, items, last } of await searchWithAndWithout(session, options)) {
     const isShown = items.some((item) => readId(item) === hidden);
     if (isShown && (await mayAccess(session, as, readById[kind](hidden)))) continue;
     session.judge(requirement, !isShown, {
