@@ -1,8 +1,10 @@
 // Servers with a fault in listing messages, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both, inListed } from "../tools/around.ts";
+import { around, before, both, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { afterPosts } from "../tools/messages/posts.ts";
+
+const isCursor = (bound: string | undefined): boolean => bound !== undefined && !/^\d{4}-/.test(bound);
 
 export default defineFaults({
   // Lines 26, 27: cursors lead through a list. For an agent the page behind a cursor begins one message too late.
@@ -122,5 +124,22 @@ export default defineFaults({
       };
       return { status: 200, body: { data: { items, page_info } } };
     }),
+  },
+  // Line 27: "Endpoints have their own cursor and time filters". The two are taken for two ways of saying where a page begins.
+  "time-filters-refuse-cursors": {
+    title:
+      "a cursor of a message list with a time filter is refused beside the filter, and forgets it without",
+    breaks: ["GEN-12"],
+    decorate: before("listMessages", ({ query }) => {
+      if (query.after !== undefined && isCursor(query.before))
+        throw new Refusal("invalid_cursor", "query before: expected either a cursor or a time");
+    }),
+  },
+  "time-filters-skip": {
+    title: "the later pages of a message list with a time filter leave out their first message",
+    breaks: ["GEN-13"],
+    decorate: inListed("listMessages", (items, { query }) =>
+      query.after !== undefined && isCursor(query.before) ? items.slice(1) : items,
+    ),
   },
 });
