@@ -49,8 +49,10 @@ export interface Question {
   /** The block of its actions. */
   readonly block: string;
   readonly since: PostedMessage;
-  /** Ids and labels of its actions alike. */
+  /** Ids and labels of its actions alike, or values of its input. */
   readonly options: readonly string[];
+  /** The id of the input by which it is answered, if not by an action. */
+  readonly input?: string;
   /** Root of the thread where its answer goes. */
   readonly thread: string;
   /** Sends the request that asked it once more, with its Idempotency-Key. */
@@ -169,12 +171,15 @@ export function choice(
   return { options, block: String(block.id), document: cardOf([text(), { ...block, items }]) };
 }
 
-export const answer = (
+export function answer(
   session: Session,
-  question: Pick<Question, "id" | "card" | "block">,
+  question: Pick<Question, "id" | "card" | "block" | "input">,
   option: string,
   as: CallOptions["as"] = "primary",
-): Promise<Exchange> => session.call("answerQuestion", { as, ...answerTo(session, question, option) });
+): Promise<Exchange> {
+  const [control, value] = question.input === undefined ? [option] : [question.input, option];
+  return session.call("answerQuestion", { as, ...answerTo(session, question, control, value) });
+}
 
 /** @throws Untestable unless one of these answers was taken */
 export function needAnswered(session: Session, ...answers: readonly Exchange[]): void {

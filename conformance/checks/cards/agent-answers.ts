@@ -1,6 +1,7 @@
 // An agent cannot answer for a person, by the answer operation or by a reply, whichever of its keys it comes with: the
 // question stays open.
 
+import { askByInput } from "../../cards/input-questions.ts";
 import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
@@ -53,6 +54,7 @@ const kindsOf = (session: Session): readonly Kind[] => [
   [" of an agent", "thread", () => askAs(session, "thread", "agent")],
   [" in a thread", "thread", () => askInThread(session, "thread")],
   [" for the conversation", "conversation", () => ask(session, "conversation")],
+  [" by an input", "thread", () => askByInput(session)],
 ];
 
 /**

@@ -1,5 +1,6 @@
 // A question is answered once: the first answer of a person posts one reply where the question asks for it, and is final.
 
+import { judgeLater, type Later } from "../../cards/later-answers.ts";
 import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
@@ -14,14 +15,13 @@ import {
   repliesOnce,
   repliesTo,
   type Worded,
-  worded,
   wordsOfReply,
 } from "../../cards/question-answers.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { holdsText, pointersTo } from "../../leaks/holds-text.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
@@ -29,11 +29,9 @@ import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { type IssuedKey, issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
 import { judgeNotMore } from "../../steps/messages/reply-counts.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
-import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
-import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
@@ -170,65 +168,9 @@ async function furtherKeys(session: Session): Promise<readonly AdHocKey[]> {
 const furtherKey = async (session: Session): Promise<IssuedKey> =>
   issueWideKey(session, memberSubject(await membershipOf(session, "primary")));
 
-interface Later {
-  readonly question: Awaited<ReturnType<typeof ask>>;
-  readonly again: string;
-  readonly first: string;
-  readonly mode: ReplyMode;
-  /** The reply to the first answer, where replies show the option that was chosen. */
-  readonly reply: Worded | undefined;
-  /** The callers who give it, one after the other. */
-  readonly by?: readonly (Role | AdHocKey)[];
-}
-
 interface Attempt extends Pick<Later, "again" | "by"> {
   /** The requests that are sent before. */
   readonly after?: () => Promise<unknown>;
-}
-
-/** Another answer, or the same once more: refused, or without effect. */
-async function judgeLater(
-  session: Session,
-  { question, again, first, mode, reply, by = ["primary"] }: Later,
-): Promise<void> {
-  const listed = ({ inThread, inConversation }: Replies): readonly (readonly JsonObject[])[] => [
-    worded(inThread, [again], reply !== undefined),
-    inConversation,
-  ];
-  const before = listed((await repliesTo(session, question))(again));
-  const shown = await readMessage(session, question.id);
-  const attempts: Exchange[] = [];
-  for (const as of by) attempts.push(await answer(session, question, again, as));
-  const replies = await repliesTo(session, question);
-  const after = listed(replies(again));
-  const read = await readMessage(session, question.id);
-  const turned = pointersTo(shown.json, first).filter((at) => {
-    const now = atPointer(read.json, at);
-    return holdsText(now, again) && !holdsText(now, first);
-  });
-  session.judge("CRD-88", turned.length === 0, {
-    message: `the question showed the first answer at ${turned.join(", ")}, and shows a second one there now`,
-    expected: first,
-    found: again,
-    exchanges: [shown, ...attempts, read],
-  });
-  const isAnswer = (item: JsonObject): boolean =>
-    reply === undefined || !attempts.every(isRefusal) || isReplyTo(item, again, reply);
-  const isMore = after.some(
-    (items, index) => items.filter(isAnswer).length > (before[index]?.filter(isAnswer).length ?? 0),
-  );
-  session.judge("CRD-88", !isMore, {
-    message: `${again === first ? "the same answer given again" : "a second, different answer"} to a question posted a reply`,
-    expected: "refused, or no effect",
-    found: attempts.map(responseOf),
-    exchanges: attempts,
-  });
-  session.judge("CRD-88", inPlace(replies(first), mode).length >= 1, {
-    message: "after a second answer to a question, the reply of the first answer is missing",
-    expected: "the reply of the first answer",
-    found: "no reply of it",
-    exchanges: attempts,
-  });
 }
 
 /** Different answers at the same time, of two people where there are two: one of them is the first. */

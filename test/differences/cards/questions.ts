@@ -22,13 +22,10 @@ const NOTICE = "There is an answer now.";
 
 const DECLINED = "An answer was declined.";
 
-/** Says in the thread of a question what became of an attempt to answer it, in the name of who tried. */
-function notices(
-  taken: (call: Call) => string = () => NOTICE,
-  declined: (call: Call) => string = () => DECLINED,
-): Tampering {
+/** Says something in the thread of a question, in the name of who tries to answer it. */
+function speaker(): (call: Call, forward: Forward, content: string) => Promise<void> {
   let count = 0;
-  const say = async (call: Call, forward: Forward, content: string): Promise<void> => {
+  return async (call, forward, content) => {
     const id = questionOf(call);
     const { "content-length": _, ...headers } = call.headers;
     const read = { ...call, operation: "other", method: "GET", headers, body: Buffer.alloc(0) } as const;
@@ -43,6 +40,14 @@ function notices(
     };
     await forward(withJson(post, { markdown_content: content, thread_root_id: thread_root_id ?? id }));
   };
+}
+
+/** Says in the thread of a question what became of an attempt to answer it. */
+function notices(
+  taken: (call: Call) => string = () => NOTICE,
+  declined: (call: Call) => string = () => DECLINED,
+): Tampering {
+  const say = speaker();
   return {
     async http(call, forward) {
       const response = await forward(call);
@@ -108,6 +113,21 @@ const filledIn = (): Tampering => ({
       ? forward(reading(call, `/v1/conversation-messages/${questionOf(call)}`))
       : forward(call),
 });
+
+/** The same, and its thread tells what was filled in. */
+function filledInAloud(): Tampering {
+  const say = speaker();
+  const silent = filledIn();
+  return {
+    async http(call, forward) {
+      const response = await (silent.http?.(call, forward) ?? forward(call));
+      const { value } = jsonOf(call) ?? {};
+      if (call.operation === "answerQuestion" && value !== undefined && isSuccess(response))
+        await say(call, forward, `It is ${String(value)} for now.`);
+      return response;
+    },
+  };
+}
 
 const CONTROLS = new Set(["actions", "text_input", "secret_input", "checkbox", "select"]);
 
@@ -213,6 +233,12 @@ export default [
     "line 261: the first answer is final, and no line says that what an input holds is one",
     ["answerQuestion"],
     filledIn,
+  ),
+  difference(
+    "inputs-are-filled-in-aloud",
+    "line 261: the first answer is final, and no line says that nothing else in the thread tells what an input holds",
+    ["answerQuestion"],
+    filledInAloud,
   ),
   difference(
     "questions-have-something-to-choose",

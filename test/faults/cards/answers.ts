@@ -17,6 +17,7 @@ import {
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inAnswered } from "../tools/messages/answers.ts";
+import { partsOf } from "../tools/messages/cards.ts";
 import { knowingBearers } from "../tools/messages/posts.ts";
 import type { Loose } from "../tools/realtime/sockets.ts";
 
@@ -29,6 +30,13 @@ const postingRefused = (isPosted: (question: Message, caller: Context["caller"])
     await store.messages.create(caller, { conversationId, threadRootId, content: body.control_id });
     return undefined;
   });
+
+/** The block of a card with this action. */
+function blockOf({ questionCard }: Message, action: string): unknown {
+  const hasAction = ({ type, items }: Loose): boolean =>
+    type === "actions" && items.some(({ id }: Loose) => id === action);
+  return partsOf(questionCard?.card).find(hasAction)?.id;
+}
 
 export default defineFaults({
   // Line 261: "agents cannot answer for a human". Who may answer is asked where the question is the root of its thread.
@@ -236,6 +244,53 @@ export default defineFaults({
           const caller = { ...context.caller, kind: "human" as const };
           return ofMembers.has(context.keyId) ? { ...context, caller } : context;
         }),
+      )(services);
+    },
+  },
+  // Line 261: "agents cannot answer for a human". Only actions ask who answers.
+  "agents-fill-in-inputs": {
+    title: "an agent answers a question by an input",
+    breaks: ["CRD-90"],
+    decorate: inContext("answerQuestion", (context, { body }) => {
+      const caller = { ...context.caller, kind: "human" as const };
+      return body.value === undefined ? context : { ...context, caller };
+    }),
+  },
+  // Line 261: "The first human answer is final". What closes a question is kept by the block that was answered.
+  "each-block-takes-an-answer": {
+    title: "each block of actions of a card takes an answer of its own",
+    breaks: ["CRD-88"],
+    decorate: inAnswered(() => {
+      const answered = new Set<string>();
+      const keyOf = (question: Message, action: string): string =>
+        `${question.id} ${blockOf(question, action)}`;
+      return {
+        note({ path, body }, { caller, services: { store } }) {
+          const question = store.messages.find(caller, path.messageId);
+          if (question !== undefined) answered.add(keyOf(question, body.control_id));
+        },
+        isOpen: (question, { body }) =>
+          body.value === undefined && !answered.has(keyOf(question, body.control_id)),
+      };
+    }),
+  },
+  // Line 261: "The first human answer is final". An input is sent again when what it holds has changed.
+  "inputs-answer-again": {
+    title: "a question that was answered by an input is answered again by it",
+    breaks: ["CRD-88"],
+    decorate: inAnswered(() => ({ isOpen: (_, { body }) => body.value !== undefined })),
+  },
+  // Line 261: "The first human answer is final", also of a question that an agent asks.
+  "questions-of-agents-stay-open": {
+    title: "a question that an agent asked can be answered again",
+    breaks: ["CRD-88"],
+    decorate: (services) => {
+      const ofAgents = new Set<string>();
+      return both(
+        after("createMessage", (response, _, { caller }) => {
+          if (response.status === 200 && caller.kind === "agent") ofAgents.add(response.body.data.id);
+        }),
+        inAnswered(() => ({ isOpen: ({ id }) => ofAgents.has(id) })),
       )(services);
     },
   },
