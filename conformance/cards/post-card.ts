@@ -208,14 +208,18 @@ function outcomeOf(session: Session, exchange: Exchange): CardOutcome {
   return session.profile.statuses.invalid.includes(exchange.status) ? "refused" : "failed";
 }
 
-/** Whether the message of an answer links to a card; the link may be a text or an object. */
-export function hasCardLink(session: Session, exchange: Exchange): boolean {
+/** The link to its card that the message of an answer has, as a text or an object; `undefined` if it has none. */
+export function cardLink(session: Session, exchange: Exchange): string | JsonObject | undefined {
   const name = session.need("bindings.question.link");
-  return [single(exchange.json), exchange.json].some((holder) => {
-    const value = propertyAt(holder, name);
-    return isObject(value) ? Object.keys(value).length > 0 : typeof value === "string" && value !== "";
-  });
+  return [single(exchange.json), exchange.json].map((holder) => propertyAt(holder, name)).find(isLink);
 }
+
+const isLink = (value: unknown): value is string | JsonObject =>
+  isObject(value) ? Object.keys(value).length > 0 : typeof value === "string" && value !== "";
+
+/** Whether the message of an answer links to a card. */
+export const hasCardLink = (session: Session, exchange: Exchange): boolean =>
+  cardLink(session, exchange) !== undefined;
 
 /** Nothing that a deployment could have another form for, or want more of. */
 const plainest: readonly Card[] = [card([text()]), card([]), card([text(), rows()])];

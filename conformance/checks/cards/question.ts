@@ -1,9 +1,11 @@
 // The command that asks a question: its message holds nothing else, it names a reply mode, and the message
 // that it creates links to the card.
+import { isDeepStrictEqual } from "node:util";
 import { card, rows, text } from "../../cards/card-parts.ts";
 import {
   askQuestion,
   cardFound,
+  cardLink,
   cardNeeds,
   cardWanted,
   commandOf,
@@ -23,7 +25,7 @@ import { contentsOf, stockOf } from "../../steps/messages/kinds/what-is-said.ts"
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
-import type { JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const plain = card([text(), rows()]);
 
@@ -47,6 +49,7 @@ export default defineCheck({
     session.notSeen("CRD-86", `a place for the reply mode in bindings.question.template: ${PLACES}`);
     session.notSeen(["THR-02", "THR-03"], "a question that is accepted there without what is beside it");
     await judgeLink(session);
+    await judgeOwnLinks(session);
     await judgeInThread(session);
     await judgeBeside(session);
     const control = await askQuestion(session, plain);
@@ -98,6 +101,27 @@ async function judgeLink(session: Session): Promise<void> {
       about: [posted.exchange, read],
     });
   }
+}
+
+/** The link of a question leads to its own card: two different cards are not at one address. */
+async function judgeOwnLinks(session: Session): Promise<void> {
+  const others = card([text({ text: "other words" }), rows()], { title: "Another question" });
+  const posted = [await postCard(session, plain), await postCard(session, others)] as const;
+  const [one, other] = posted.map(({ exchange }) => cardLink(session, exchange));
+  // A word may be an address below that of its message.
+  if (!isWholeAddress(one) || !isWholeAddress(other)) return;
+  session.judge("CRD-87", !isDeepStrictEqual(one, other), {
+    message: "two questions with different cards have the same link to their card",
+    expected: "a link of its own for each",
+    found: one,
+    exchanges: posted.map(({ exchange }) => exchange),
+  });
+}
+
+/** Whether a link says where the card is, beginning with a scheme or at the root, without a name to be filled in. */
+function isWholeAddress(link: unknown): boolean {
+  const texts = isObject(link) ? Object.values(link) : [link];
+  return texts.some((one) => typeof one === "string" && /^([a-z][a-z0-9+.-]*:\/)?\/[^{]*$/i.test(one));
 }
 
 /**
