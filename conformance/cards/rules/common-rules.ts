@@ -2,13 +2,17 @@
 import type { JsonObject } from "../../text/json.ts";
 import { absent, type Block } from "../card.ts";
 import {
+  card,
   cardImage,
   chart,
   collection,
   context,
+  disclosure,
   everyBlock,
   fact,
   facts,
+  group,
+  heading,
   image,
   link,
   longUrl,
@@ -20,7 +24,7 @@ import {
   text,
 } from "../card-parts.ts";
 import { limits } from "../limits.ts";
-import { beyond, blockRule, type CardRule, full, INHERITED, type Variations } from "./rule.ts";
+import { beyond, blockRule, type CardRule, cardRule, full, INHERITED, type Variations } from "./rule.ts";
 
 /** Every place that takes an address, and the block that has it. */
 export const places: readonly (readonly [at: string, block: Block])[] = [
@@ -132,17 +136,27 @@ export const urlRules: readonly CardRule[] = [
   }),
 ];
 
+/** Lists in which something has neither type nor id, because it is not an object. */
+const noBlocks: Variations = {
+  "a text behind a block": [heading("other"), "words"],
+  "null behind a block": [heading("other"), null],
+  "a list in place of a block": [[heading("other")]],
+};
+
 export const blockRules: readonly CardRule[] = [
   ...everyBlock().flatMap((block) => [
     blockRule("CRD-16", block, {
       at: "/type",
-      refused: { [`a ${block.type} block without type`]: absent, "a number": 7 },
+      refused: { [`a ${block.type} block without type`]: absent, null: null, "a number": 7 },
     }),
     blockRule("CRD-16", block, {
       at: "/id",
-      refused: { [`a ${block.type} block without id`]: absent, "an object": { name: "one" } },
+      refused: { [`a ${block.type} block without id`]: absent, null: null, "an object": { name: "one" } },
     }),
   ]),
+  cardRule("CRD-16", card([heading("one")]), { at: "/blocks", refused: noBlocks }),
+  ...[group(), disclosure()].map((block) => blockRule("CRD-16", block, { at: "/blocks", refused: noBlocks })),
+  blockRule("CRD-16", collection(), { at: "/items/0/blocks", refused: noBlocks }),
   ...[text(), table(), chart("bar"), plainActions(), collection(), select()].map((block) =>
     blockRule("CRD-17", block, {
       at: "/id",

@@ -165,6 +165,13 @@ const partly: Readonly<Record<string, Fault>> = {
     breaks: ["CRD-83"],
     decorate: withoutRule("CRD-83", /^\/blocks\/\d+\/format\//),
   },
+  "blocks-that-are-none-are-skipped": {
+    title: "among the blocks of a card there may be texts and lists",
+    breaks: ["CRD-16"],
+    decorate: withoutRule("CRD-16", /\/blocks\/\d+$/, (card) =>
+      partsOf(card).every(({ blocks }) => !Array.isArray(blocks) || !blocks.includes(null)),
+    ),
+  },
   "first-hundred-blocks": {
     title: "blocks beyond the hundredth may break any rule",
     breaks: ["CRD-25"],
@@ -276,6 +283,11 @@ const partly: Readonly<Record<string, Fault>> = {
     title: "a block inside a container may have the id of another",
     breaks: ["CRD-09"],
     decorate: withoutRule("CRD-09", /\/blocks\/\d+\/blocks/),
+  },
+  "null-is-a-type-or-id": {
+    title: "null is accepted as the type and as the id of a block",
+    breaks: ["CRD-16"],
+    decorate: withoutRule("CRD-16", /\/(type|id)$/, (card) => /"(type|id)":null/.test(JSON.stringify(card))),
   },
   "nothing-may-be-selected": {
     title: "a select with an empty value that no option has is accepted",
