@@ -20,6 +20,7 @@ import {
 import {
   acceptedUpdate,
   entriesWith,
+  inTurn,
   labelled,
   ownTask,
   type ReadTask,
@@ -29,10 +30,12 @@ import {
   taskIn,
   taskPerson,
   taskUpdateNeeds,
+  type Update,
   updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title: "a task that the key cannot see can be neither read nor updated, nor can one that does not exist",
@@ -44,7 +47,7 @@ export default defineCheck({
     await judgeUnreadable(session, hidden);
     await judgeUnknown(session);
     await judgeUnwritable(session, hidden);
-    await judgeForeignResource(session, hidden);
+    await judgeChanges(session, hidden, await judgeForeignResource(session, hidden));
   },
 });
 
@@ -159,26 +162,72 @@ async function taken(session: Session, template: "task_resource_add"): Promise<E
 }
 
 /**
+ * Updates of its summary and its state, which stay as they are, and of a resource of it: whatever else is wrong with
+ * them, they are not accepted.
+ */
+async function judgeChanges(
+  session: Session,
+  { id: taskId, as, control, stranger }: Hidden,
+  resource_id: string | undefined,
+): Promise<void> {
+  const [state] = session.profile.bindings.task_states ?? [];
+  const summary = text(control.task, "summary");
+  const hasSummary = placeholdersOf(session.profile.bindings.task_entry).has("summary");
+  const changes: readonly Change[] = [
+    ...(state === undefined ? [] : [{ template: "task_state", values: { state } } as const]),
+    ...(summary === undefined || !hasSummary
+      ? []
+      : [{ template: "task_entry", values: { summary } } as const]),
+    ...(resource_id === undefined
+      ? []
+      : [{ template: "task_resource_archive", values: { resource_id } } as const]),
+  ];
+  for (const change of changes) {
+    if (!session.has(`bindings.${change.template}`)) continue;
+    const tag = session.unique("hidden");
+    const send = async (): Promise<Exchange> => {
+      const version = versionOf(session, await readTask(session, taskId, as));
+      return sendUpdate(session, { taskId, version, tag, ...change, as: stranger });
+    };
+    const exchange = await inTurn(session, taskId, send)();
+    session.judge("TSK-18", !isSuccess(exchange), {
+      message: `an update by ${change.template} of a task that the ${stranger} key cannot see was accepted`,
+      expected: closedText(session),
+      about: exchange,
+    });
+  }
+}
+
+type Change = Required<Pick<Update, "template" | "values">>;
+
+const closedText = ({ profile }: Session): string => `${refusals(profile).join(" or ")}, or another refusal`;
+
+/**
  * A resource that is added to the hidden task is not seen in a visible one; and an update of a visible task
  * that names a resource of the hidden one leaves that resource as it was, whether or not the update is
  * refused.
+ * @returns the id of the resource
  */
-async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidden): Promise<void> {
-  if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive")) return;
+async function judgeForeignResource(
+  session: Session,
+  { id: hiddenId, as }: Hidden,
+): Promise<string | undefined> {
+  if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive"))
+    return undefined;
   const label = session.unique("resource");
   const { tag, exchange: added } = await updateTask(session, hiddenId, {
     template: "task_resource_add",
     values: labelled(label),
     as,
   });
-  if (!isSuccess(added)) return;
+  if (!isSuccess(added)) return undefined;
   const find = ({ resources }: ReadTask) => resources.find((one) => holdsText(one, label));
   const resource = await session.eventually(
     async () => find(await readTask(session, hiddenId, as)),
     session.profile.timing.eventual_ms,
   );
   const id = readId(resource);
-  if (resource === undefined || id === undefined) return;
+  if (resource === undefined || id === undefined) return undefined;
   const visible = await readTask(session, ownTask(session));
   const shown = [...entriesWith(visible, tag), ...visible.resources.filter((one) => holdsText(one, label))];
   session.judgeNone("TSK-15", shown, {
@@ -202,4 +251,5 @@ async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidd
     found: found ?? after.resources.map(idOrItem),
     exchanges: [exchange, after.exchange],
   });
+  return id;
 }

@@ -5,6 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
+import { readId } from "../../readers/envelope.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { openerOf } from "../../steps/resources/fixture-openers.ts";
 import {
@@ -16,11 +17,13 @@ import {
   labelled,
   movedOn,
   ownTask,
+  type ReadTask,
   readTask,
   sendTaskSentinel,
   sendUpdate,
   taskPerson,
   taskUpdateNeeds,
+  taskWhen,
   type Update,
   updateTask,
   versionOf,
@@ -52,6 +55,7 @@ export default defineCheck({
           ? { ...by(callers[turn % callers.length]), ...(areMovedByResources ? changeOf(tag, turn) : {}) }
           : {},
       );
+    await judgeOfResources(session, taskId);
     await judgeOtherTask(session, taskId);
   },
 });
@@ -111,11 +115,66 @@ async function lostTo(
 const isStaleAt = (session: Session, exchange: Exchange | undefined): boolean =>
   exchange !== undefined && isStale(session, exchange);
 
+const isMovedByResource = async (session: Session, taskId: string): Promise<boolean> =>
+  session.has("bindings.task_resource_add") &&
+  isMovedBy(session, taskId, changeOf(session.unique("moving"), 1));
+
 /** The specification does not say which updates move the version. */
-async function isMovedByResource(session: Session, taskId: string): Promise<boolean> {
-  if (!session.has("bindings.task_resource_add")) return false;
-  const { exchange, version } = await updateTask(session, taskId, changeOf(session.unique("moving"), 1));
+async function isMovedBy(session: Session, taskId: string, change: Racer): Promise<boolean> {
+  const { exchange, version } = await updateTask(session, taskId, change);
   return isSuccess(exchange) && movedOn(session, taskId, version);
+}
+
+const OF_RESOURCE = ["task_resource_change", "task_resource_archive"] as const;
+/** Of each of the two. */
+const ROUNDS_OF_RESOURCE = 4;
+const TOGETHER = 4;
+
+/** Updates that change resources, and such that archive them, each one of its own, as far as these move the version. */
+async function judgeOfResources(session: Session, taskId: string): Promise<void> {
+  for (const template of OF_RESOURCE.filter((one) => session.has(`bindings.${one}`))) {
+    const changeOf = (resource_id: string, label: string): Racer => ({
+      template,
+      values: { ...(template === "task_resource_change" ? labelled(label) : {}), resource_id },
+    });
+    const alone = await addedResource(session, taskId);
+    if (alone === undefined) return;
+    if (!(await isMovedBy(session, taskId, changeOf(alone, session.unique("moving"))))) continue;
+    let ids: readonly string[] = [];
+    for (let round = ROUNDS_OF_RESOURCE; round > 0; round--) {
+      ids = await completed(session, taskId, ids);
+      if (ids.length < TOGETHER) return;
+      const resources = ids;
+      await judgeRace(session, taskId, TOGETHER, (tag, turn) => changeOf(resources[turn] ?? "", tag));
+    }
+  }
+}
+
+/** Those of the resources that are not archived yet, and new ones in place of the others. */
+async function completed(
+  session: Session,
+  taskId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { resources } = await readTask(session, taskId);
+  const live = new Set(resources.filter(({ archived_at: at }) => (at ?? null) === null).map(readId));
+  const all = ids.filter((id) => live.has(id));
+  while (all.length < TOGETHER) {
+    const id = await addedResource(session, taskId);
+    if (id === undefined) break;
+    all.push(id);
+  }
+  return all;
+}
+
+/** The id of a new resource; `undefined` where none can be added. */
+async function addedResource(session: Session, taskId: string): Promise<string | undefined> {
+  if (!session.has("bindings.task_resource_add")) return undefined;
+  const label = session.unique("resource");
+  const add = { template: "task_resource_add", values: labelled(label) } as const;
+  if (!isSuccess((await updateTask(session, taskId, add)).exchange)) return undefined;
+  const find = ({ resources }: ReadTask) => resources.find((one) => holdsText(one, label));
+  return readId(find(await taskWhen(session, taskId, (task) => find(task) !== undefined)) ?? {});
 }
 
 type Racer = Partial<Pick<Update, "as" | "template" | "values">>;

@@ -35,6 +35,13 @@ interface Kind {
   readonly change: (word: string, resource: string) => Change;
 }
 
+/** The usual state, which other checks expect. */
+const stateKinds = ({ profile }: Session): readonly Kind[] => {
+  const [state] = profile.bindings.task_states ?? [];
+  if (state === undefined) return [];
+  return [{ what: "the state", change: () => ({ template: "task_state", values: { state } }) }];
+};
+
 const kinds: readonly Kind[] = [
   { what: "an entry", change: () => ({ template: "task_update", values: {} }) },
   { what: "the summary", change: (summary) => ({ template: "task_entry", values: { summary } }) },
@@ -67,7 +74,7 @@ export default defineCheck({
     const changed = await addResource(session, taskId);
     const archived = await addResource(session, taskId);
     const accepted: Kind[] = [];
-    for (const kind of kinds) {
+    for (const kind of [...kinds, ...stateKinds(session)]) {
       const resource = kind.what === "an archived resource" ? archived : changed;
       if (await isTaken(session, taskId, kind, resource)) accepted.push(kind);
     }

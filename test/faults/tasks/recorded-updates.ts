@@ -2,7 +2,7 @@
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { TaskEntry } from "../../../reference-server/store/resources/tasks.ts";
 import { openToAll, withFullAccess } from "../tools/access/full-access.ts";
-import { after, around, aroundStore, both, inBody, pause } from "../tools/around.ts";
+import { after, around, aroundStore, both, inBody, inReceived, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { racingUpdates } from "../tools/task-races.ts";
 
@@ -86,6 +86,30 @@ export default defineFaults({
           : original(request, context),
     ),
   },
+  // Lines 24, 231. A resource is looked up by its id alone, and the task of it with it.
+  "hidden-task-has-resources-archived": {
+    title: "a task that the caller cannot see takes an update that archives a resource",
+    breaks: ["TSK-18"],
+    decorate: around(
+      "recordTaskUpdate",
+      (original) => (request, context) =>
+        (request.body.resource_ops ?? []).some(({ op }) => op === "archive")
+          ? withFullAccess(context.services, () => original(request, context))
+          : original(request, context),
+    ),
+  },
+  // Lines 24, 231. What the task itself says is changed by a statement that asks nobody.
+  "hidden-task-is-patched": {
+    title: "a task that the caller cannot see takes an update of its summary or its state",
+    breaks: ["TSK-18"],
+    decorate: around(
+      "recordTaskUpdate",
+      (original) => (request, context) =>
+        Object.keys(request.body.task_patch ?? {}).length > 0
+          ? withFullAccess(context.services, () => original(request, context))
+          : original(request, context),
+    ),
+  },
   "label-change-restores-url": {
     title: "a second change of a resource takes the first one back",
     breaks: ["TSK-11"],
@@ -137,6 +161,14 @@ export default defineFaults({
     breaks: ["TSK-09"],
     decorate: racingUpdates((_, { body }) => (body.resource_ops ?? []).length > 0),
   },
+  // Line 207: state_version is there "to prevent stale concurrent writes". Resources that are there already have a table of
+  // their own, which is written without waiting.
+  "resource-changes-race": {
+    title:
+      "task updates that change or archive resources and arrive together with one version are all accepted",
+    breaks: ["TSK-09"],
+    decorate: racingUpdates((_, { body }) => (body.resource_ops ?? []).some(({ op }) => op !== "add")),
+  },
   // An update that builds on an old version is refused, whatever it changes itself.
   "stale-change-merged-after-entry": {
     title: "a stale change of a resource is accepted when the newer update wrote an entry only",
@@ -157,6 +189,17 @@ export default defineFaults({
         else entriesOnly.delete(path.taskId);
         return response;
       };
+    }),
+  },
+  // An update that builds on an old version is refused, whatever it changes itself.
+  "stale-state-accepted": {
+    title: "a stale update that gives the task a state is accepted",
+    breaks: ["TSK-08"],
+    decorate: inReceived("recordTaskUpdate", async (request, { caller, services: { store } }) => {
+      const { task_patch: patch, expected_state_version: expected } = request.body;
+      const now = (await store.tasks.get(caller, request.path.taskId))?.task.stateVersion ?? expected;
+      if (patch?.phase === undefined || expected > now) return request;
+      return { ...request, body: { ...request.body, expected_state_version: now } };
     }),
   },
   // An update that builds on an old version is refused, whatever has changed since.
