@@ -41,13 +41,24 @@ export function operationPlace(document: JsonObject, method: string, template: s
   return undefined;
 }
 
-/** The pointer to the schema of the JSON body of a request or response. */
-export function jsonSchemaPointer({ pointer, value }: Place): string | undefined {
+const PLAIN_JSON = "application/json";
+
+/**
+ * The pointer to the schema of the JSON body of a request or response.
+ * @param sentAs the Content-Type of the body, where it is known: other JSON types may have other schemas
+ */
+export function jsonSchemaPointer({ pointer, value }: Place, sentAs = PLAIN_JSON): string | undefined {
   const content = isObject(value) ? value.content : undefined;
   if (!isObject(content)) return undefined;
-  const type = Object.keys(content).find((name) => /^application\/([\w.+-]+\+)?json\b/i.test(name));
+  const types = Object.keys(content).filter((name) => /^application\/([\w.+-]+\+)?json\b/i.test(name));
+  const named = (wanted: string): string | undefined =>
+    types.find((name) => mediaTypeOf(name) === mediaTypeOf(wanted));
+  const type = named(sentAs) ?? named(PLAIN_JSON) ?? types[0];
   const media = type === undefined ? undefined : content[type];
   return type !== undefined && isObject(media) && isObject(media.schema)
     ? `${pointer}/content/${segment(type)}/schema`
     : undefined;
 }
+
+/** Without parameters. */
+const mediaTypeOf = (contentType: string): string => (contentType.split(";")[0] ?? "").trim().toLowerCase();

@@ -76,14 +76,14 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
       const difference = undeclared(responses.value, status);
       return () => difference;
     }
-    const response = resolve(document, `${responses.pointer}/${declared}`);
-    const media = response === undefined ? undefined : jsonSchemaPointer(response);
-    const validator = media === undefined ? undefined : validatorOf(media);
-    if (validator === undefined) return () => (status < 300 ? [] : undefined);
+    const place = resolve(document, `${responses.pointer}/${declared}`);
     return ({ response }) => {
       if (response === undefined) return undefined;
+      const media = place && jsonSchemaPointer(place, response.headers["content-type"]);
+      const validator = media === undefined ? undefined : validatorOf(media);
+      if (media === undefined || validator === undefined) return status < 300 ? [] : undefined;
       const problems = problemsIn(validator, response);
-      if (media === undefined || problems === undefined || problems.length === 0) return problems;
+      if (problems === undefined || problems.length === 0) return problems;
       const branch = branchOf(document, media, response, validatorOf);
       const nearer = branch && problemsIn(branch, response);
       // Where more than one alternative matches, each by itself has no problem.

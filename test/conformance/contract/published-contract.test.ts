@@ -11,11 +11,18 @@ interface Compared {
   readonly schemas?: JsonObject | undefined;
   /** The status of the response in the contract. */
   readonly declared?: "200" | "default";
+  /** What else is in the contract, before the schema, and as what the response is sent. */
+  readonly others?: JsonObject;
+  readonly sentAs?: string;
 }
 
 /** The differences between a body and a contract with this schema of a list of conversations. */
-function compare(schema: JsonObject, json: unknown, { schemas = {}, declared = "200" }: Compared = {}) {
-  const content = { "application/json": { schema } };
+function compare(
+  schema: JsonObject,
+  json: unknown,
+  { schemas = {}, declared = "200", others = {}, sentAs = "application/json" }: Compared = {},
+) {
+  const content = { ...others, "application/json": { schema } };
   const contract = readPublishedContract(
     {
       openapi: "3.1.0",
@@ -24,7 +31,7 @@ function compare(schema: JsonObject, json: unknown, { schemas = {}, declared = "
     },
     profile,
   );
-  const response = { status: 200, headers: {}, text: JSON.stringify(json), json };
+  const response = { status: 200, headers: { "content-type": sentAs }, text: JSON.stringify(json), json };
   const exchange: Exchange = {
     ...{ id: 1, operation: "listConversations", as: "primary", atMs: 0, durationMs: 1, status: 200, json },
     request: { method: "GET", url: "/v1/conversations", headers: {} },
@@ -41,6 +48,16 @@ it("a response that differs is reported with what differs, each time", () => {
   const problems = [{ at: "", what: "the body must have required property 'more'" }];
   expect(compare(schema, { data: [] })).toMatchObject([problems, problems]);
   expect(compare(schema, { data: [], more: 1 })).toEqual([[], []]);
+});
+
+it("a response is compared with the schema of its own media type", () => {
+  const schema = { type: "object", required: ["data"] };
+  const others = { "application/hal+json": { schema: { type: "object", required: ["_embedded"] } } };
+  const differences = (json: unknown, sentAs: string) => compare(schema, json, { others, sentAs })[0];
+  expect(differences({ data: [] }, "application/json; charset=utf-8")).toEqual([]);
+  expect(differences({ _embedded: {} }, "application/hal+json")).toEqual([]);
+  expect(differences({ data: [] }, "application/hal+json")).toMatchObject([{ at: "" }]);
+  expect(differences({ data: [] }, "application/vnd.example+json")).toEqual([]);
 });
 
 it("a response whose status is missing in the contract is reported as compared with its default", () => {
