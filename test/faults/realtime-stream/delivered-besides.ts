@@ -1,4 +1,5 @@
 // Servers that deliver more than a subscription asks for, a row each.
+import { aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { alsoMatching } from "../tools/matching.ts";
 
@@ -13,6 +14,20 @@ export default defineFaults({
         isMeant && delivery === "messages" && JSON.parse(event.payload).data.object.image_urls.length > 0
       );
     }),
+  },
+  // Line 287: mentions is "only when the principal is @-mentioned", and an agent is a principal as well.
+  "agents-hear-more-than-their-mentions": {
+    title: "an agent's mentions subscription is sent every message that the agent can read",
+    breaks: ["RTS-10"],
+    decorate: aroundService(
+      "realtime",
+      "matches",
+      (matches) => (event, subscription) =>
+        matches(
+          event,
+          subscription.viewer.kind === "agent" ? { ...subscription, delivery: "messages" } : subscription,
+        ),
+    ),
   },
   "hidden-conversations-delivered": {
     title: "events of conversations that the principal cannot see are delivered",
