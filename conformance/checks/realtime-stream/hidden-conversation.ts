@@ -155,13 +155,14 @@ async function postOtherKinds(
   return posted.filter((one) => one !== undefined);
 }
 
-/** An agent gets events of messages, and of mentions, where it is a member. */
+/** An agent gets events of messages, and of mentions, where it is a member, whosever cursor it has. */
 async function judgeAgent(session: Session): Promise<void> {
   const hidden = hiddenFromAgent(session);
   if (hidden === undefined) return;
   await needHidden(session, hidden);
   await startingOver(session, () => judgeLiveAndResumed(session, hidden));
   if (await mayMention(session)) await startingOver(session, () => judgeMentions(session, hidden));
+  await startingOver(session, () => judgeForeignCursor(session, hidden));
 }
 
 /** A principal mentioned in a conversation that it cannot see gets no event. */

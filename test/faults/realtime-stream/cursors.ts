@@ -36,6 +36,14 @@ export default defineFaults({
       (readAck) => (text) => (text.includes('"type":"ack"') ? readAck(text) : undefined),
     ),
   },
+  // Lines 24 and 296: a cursor is opaque, and gives nobody the access of the one to whom it was given, an agent neither.
+  "agents-take-on-the-principal-of-a-cursor": {
+    title: "another principal's cursor gives an agent that principal's events",
+    breaks: ["RTS-34"],
+    decorate: inheriting((subscription, { viewer }) => {
+      if (subscription.viewer.kind === "agent") subscription.viewer = viewer;
+    }),
+  },
   "codes-of-failures-are-words": {
     title: "a client is disconnected that reports a handler failure with a code in capitals or with a dot",
     breaks: ["RTS-58"],
