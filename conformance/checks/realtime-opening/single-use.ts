@@ -15,6 +15,7 @@ import {
   tryOpenStream,
 } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 export default defineCheck({
@@ -35,6 +36,7 @@ export default defineCheck({
       await judgeReuseAfterBreak(session);
       await judgeWaiting(session);
       await judgeReuseOfResuming(session);
+      await judgeReuseOfKinds(session);
       // A deployment may remember only some of the used tickets, or only parts of their URLs.
       await judgeReuse(session, ticket, "after other tickets were used");
       await judgeReuse(
@@ -68,11 +70,12 @@ async function judgeFirst(session: Session, first: Stream): Promise<void> {
   });
 }
 
-async function judgeReuse(session: Session, ticket: Ticket, when: string): Promise<void> {
+/** @param kind of ticket, in words that follow "a ticket" */
+async function judgeReuse(session: Session, ticket: Ticket, when: string, kind = ""): Promise<void> {
   const second = connectTicket(session, ticket);
   const refusal = await refusedToOpen(session, second);
   session.judge("RTC-14", refusal !== undefined, {
-    message: `a ticket opened another connection ${when}`,
+    message: `a ticket${kind === "" ? "" : ` ${kind}`} opened another connection ${when}`,
     expected: "no hello: a refused upgrade, a close or a disconnect frame",
     found: "hello",
   });
@@ -136,4 +139,16 @@ async function judgeReuseOfResuming(session: Session): Promise<void> {
   stream.close();
   await stream.peer.closed(session.patience(session.profile.timing.eventual_ms));
   await judgeReuse(session, ticket, "after its connection, which resumed, was closed");
+}
+
+/** So do tickets of other callers, headers and targets. */
+async function judgeReuseOfKinds(session: Session): Promise<void> {
+  for (const { what, options } of await ticketKinds(session)) {
+    const { ticket } = await requestTicket(session, options);
+    if (ticket === undefined) continue;
+    const stream = connectTicket(session, ticket);
+    if ((await stream.waitForHello()) === undefined) continue;
+    await judgeReuse(session, ticket, "while its connection is open", what);
+    stream.close();
+  }
 }

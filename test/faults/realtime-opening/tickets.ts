@@ -1,5 +1,6 @@
 // Servers that give other tickets, a row each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import { redeemedSubscription } from "../../../reference-server/realtime/subscription.ts";
 import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
 import { aroundStore, both, pause } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
@@ -23,6 +24,12 @@ const workingTwice = (isMeant: (redemption: Redemption & { outcome: "accepted" }
   });
 
 export default defineFaults({
+  // Lines 290 and 365: tickets are single use, those of agents as well.
+  "agents-tickets-work-twice": {
+    title: "the ticket of an agent opens a second connection",
+    breaks: ["RTC-14"],
+    decorate: workingTwice(({ ticket }) => redeemedSubscription(ticket.subscription).viewer.kind === "agent"),
+  },
   "expiry-is-in-words": {
     title: "expires_at is in words",
     breaks: ["RTC-01"],
