@@ -30,15 +30,14 @@ export default defineCheck({
   capabilities: ["realtime"],
   async run(session) {
     await openTicket(session);
-    for (const [name, subscriptions] of Object.entries(others))
-      await judgeReduced(session, "RTC-06", name, { subscriptions });
     const cursor = await tryDeliveredCursor(session);
     const resume = cursor === undefined ? [] : [{ resume_from: { cursor } }];
-    for (const more of [{}, ...resume])
-      await judgeReduced(session, "RTC-07", `an empty array${"resume_from" in more ? " and a cursor" : ""}`, {
-        subscriptions: [],
-        ...more,
-      });
+    for (const more of [{}, ...resume]) {
+      const beside = "resume_from" in more ? " and a cursor" : "";
+      for (const [name, subscriptions] of Object.entries(others))
+        await judgeReduced(session, "RTC-06", `${name}${beside}`, { subscriptions, ...more });
+      await judgeReduced(session, "RTC-07", `an empty array${beside}`, { subscriptions: [], ...more });
+    }
     const cursorAlone = resume.map((body) => ["a cursor to resume from", body] as const);
     const alone = [ALONE, { subscriptions: subscription() }] as const;
     for (const [name, body] of [...Object.entries(missing), alone, ...cursorAlone]) {

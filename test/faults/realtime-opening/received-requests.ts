@@ -1,8 +1,28 @@
 // Servers with a fault in reading requests, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { type Loose, listOf } from "../tools/realtime/sockets.ts";
 import { inJson, onTheWayIn } from "../tools/responses.ts";
+
+/** Takes two subscriptions in some openings, and shows two in their tickets. */
+const takingTwo = (isMeant: (body: Loose) => boolean): Decorate =>
+  both(
+    onTheWayIn((body, request) => {
+      const { subscriptions } = (body ?? {}) as Loose;
+      if (!Array.isArray(subscriptions) || subscriptions.length !== 2 || !isMeant(body as Loose)) return body;
+      request.headers["x-fault-two"] = "1";
+      return { ...(body as object), subscriptions: subscriptions.slice(0, 1) };
+    }),
+    inJson("POST", /\/realtime\/connections/, (ticket: Loose, request) =>
+      request.headers["x-fault-two"] === undefined
+        ? ticket
+        : {
+            ...ticket,
+            subscriptions: [ticket.subscriptions[0], { ...ticket.subscriptions[0], id: "sub_other" }],
+          },
+    ),
+  );
 
 export default defineFaults({
   // Line 287: a delivery is `messages` or `mentions`. An empty text counts here as one that was left out.
@@ -189,22 +209,13 @@ export default defineFaults({
   "two-subscriptions": {
     title: "two subscriptions are accepted",
     breaks: ["RTC-06"],
-    decorate: both(
-      onTheWayIn((body, request) => {
-        const { subscriptions } = (body ?? {}) as Loose;
-        if (!Array.isArray(subscriptions) || subscriptions.length !== 2) return body;
-        request.headers["x-fault-two"] = "1";
-        return { ...(body as object), subscriptions: subscriptions.slice(0, 1) };
-      }),
-      inJson("POST", /\/realtime\/connections/, (ticket: Loose, request) =>
-        request.headers["x-fault-two"] === undefined
-          ? ticket
-          : {
-              ...ticket,
-              subscriptions: [ticket.subscriptions[0], { ...ticket.subscriptions[0], id: "sub_other" }],
-            },
-      ),
-    ),
+    decorate: takingTwo(() => true),
+  },
+  // Lines 282 and 365: "one subscription per connection", also per connection that resumes.
+  "two-subscriptions-resume": {
+    title: "two subscriptions are accepted in an opening that resumes",
+    breaks: ["RTC-06"],
+    decorate: takingTwo(({ resume_from: from }) => from !== undefined),
   },
   "unknown-event-accepted": {
     title: "a subscription to an unknown event type is accepted",
