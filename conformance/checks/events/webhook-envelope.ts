@@ -13,6 +13,7 @@ import {
   reports,
   summaryOf,
 } from "../../readers/webhooks/webhook.ts";
+import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
@@ -27,6 +28,7 @@ import {
   deliveryMs,
   type ListenedEndpoint,
   probableSender,
+  quietTypes,
   sendSentinel,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
@@ -57,6 +59,7 @@ export default defineCheck({
       () => sendAgain(session, endpoint, tested),
       () => sendFailedAgain(session, as),
       ...callers.map((other) => () => judgeSameWorkspace(session, endpoint, other)),
+      () => judgeOtherWorkspace(session, endpoint),
     ];
     const others = steps.map((step) => async () => void (await unlessUntestable(step)));
     await inParallel([() => sendMessages(session, endpoint, as), ...others], (step) => step());
@@ -214,6 +217,24 @@ async function judgeSameWorkspace(session: Session, own: ListenedEndpoint, as: R
   if (as === "agent" || !isText(expected) || !isText(found)) return;
   session.judgeEqual("EVT-05", found, expected, {
     message: `webhook bodies for an endpoint of keys.${as} name another workspace than those for one of keys.primary`,
+    exchanges: [own.exchange, endpoint.exchange],
+  });
+}
+
+/** The key of another workspace gets events of its own, such as that of a test, which name that workspace. */
+async function judgeOtherWorkspace(session: Session, own: ListenedEndpoint): Promise<void> {
+  const as = "other_workspace";
+  if (!session.has(`keys.${as}`)) return;
+  const endpoint = await createEndpoint(session, { as, events: quietTypes(session) });
+  await sendSentinel(session, endpoint);
+  const { workspaces } = stateOf(session);
+  const [ours, theirs] = [own, endpoint].map(({ inbox }) => workspaces.get(inbox.number));
+  // A workspace that counts its own ids may count itself as well.
+  if (typeof ours !== "string" || !isOneEverywhere(session, ours) || !isText(theirs)) return;
+  session.judge("EVT-05", theirs !== ours, {
+    message: `webhook bodies for an endpoint of keys.${as} name the same workspace as those for one of keys.primary`,
+    expected: "the workspace of the key that made the endpoint",
+    found: theirs,
     exchanges: [own.exchange, endpoint.exchange],
   });
 }

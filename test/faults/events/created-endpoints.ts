@@ -4,6 +4,18 @@ import { inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
+  // Line 332: workspace_id is the workspace, of which a server that began with one knows no other.
+  "events-name-the-first-workspace": {
+    title: "webhook events of every workspace have the workspace_id of the first one",
+    breaks: ["EVT-05"],
+    decorate: (services) => {
+      let first: unknown;
+      return inDeliveredEvents((event) => {
+        first ??= event.workspace_id;
+        return { ...event, workspace_id: first };
+      })(services);
+    },
+  },
   // An event names the workspace, also to the endpoint of an agent.
   "test-event-of-agent-names-member": {
     title: "the test event of an endpoint that an agent created has the agent's id as workspace_id",
