@@ -36,23 +36,26 @@ export default defineCheck({
   async run(session) {
     const quiet = needQuietTypes(session);
     const without = await createEndpoint(session, { events: quiet });
-    const changed = await changedEndpoints(session, quiet);
+    const others = [
+      ...(await endpointsOfOthers(session, quiet)),
+      ...(await changedEndpoints(session, quiet)),
+    ];
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED, ...quiet] });
     const as = await deliveredSender(session, control);
     const root = await postMessage(session, { as });
     const reply = await postReply(session, root, { as });
     for (const { id } of [root, reply]) await givenMessage(session, control.inbox, id);
     // That events of the other kinds go out at all is judged elsewhere.
-    const others = await postKinds(session, as, root);
-    await inParallel([...others, ...(await postOthers(session, as))], async ({ id }) => {
+    const kinds = await postKinds(session, as, root);
+    await inParallel([...kinds, ...(await postOthers(session, as))], async ({ id }) => {
       await waitForMessage(session, control.inbox, id);
     });
     await sendSentinel(session, without);
     judge(session, without, "an endpoint");
-    await inParallel(changed, async ({ what, endpoint }) => {
-      // Whether it is reached again, and where, is judged elsewhere.
+    await inParallel(others, async ({ which, endpoint }) => {
+      // Whether it is reached, and where, is judged elsewhere.
       const reached = await unlessUntestable(() => sendSentinel(session, endpoint));
-      if (reached !== undefined) judge(session, endpoint, `an endpoint that was ${what}`);
+      if (reached !== undefined) judge(session, endpoint, which);
     });
   },
 });
@@ -73,20 +76,32 @@ function judge(session: Session, { inbox, exchange }: ListenedEndpoint, which: s
   });
 }
 
-interface Changed {
-  readonly what: string;
+interface Other {
+  /** For findings. */
+  readonly which: string;
   readonly endpoint: ListenedEndpoint;
 }
 
+/** Endpoints of other identities, as far as they may have some. */
+async function endpointsOfOthers(session: Session, quiet: readonly string[]): Promise<readonly Other[]> {
+  const others: Other[] = [];
+  for (const as of ["second", "agent"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    const endpoint = await unlessUntestable(() => createEndpoint(session, { as, events: quiet }));
+    if (endpoint !== undefined) others.push({ which: `an endpoint of keys.${as}`, endpoint });
+  }
+  return others;
+}
+
 /** Endpoints of which everything but the types was changed, each in one way, as far as the profile says how. */
-async function changedEndpoints(session: Session, quiet: readonly string[]): Promise<readonly Changed[]> {
-  const changed: Changed[] = [];
+async function changedEndpoints(session: Session, quiet: readonly string[]): Promise<readonly Other[]> {
+  const changed: Other[] = [];
   await inParallel(
     sampleByEffort(session, waysToChange(session), 0, { quick: 2 }),
     async ([what, change]) => {
       await unlessUntestable(async () => {
         const endpoint = await createEndpoint(session, { events: quiet });
-        changed.push({ what, endpoint: await change(endpoint) });
+        changed.push({ which: `an endpoint that was ${what}`, endpoint: await change(endpoint) });
       });
     },
   );

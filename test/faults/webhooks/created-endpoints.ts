@@ -6,6 +6,19 @@ import { inAttempts, inListedDeliveries, unsentAttempts } from "../tools/deliver
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
+  // Line 305: an endpoint is created with "the enabled event types", also by an agent.
+  "agents-endpoints-get-all-types": {
+    title: "an endpoint that an agent creates gets message.created whichever types it enables",
+    breaks: ["WHK-11"],
+    decorate: aroundStore(
+      "webhookEndpoints",
+      "listening",
+      (listening) => (workspaceId) =>
+        listening(workspaceId).map((endpoint) =>
+          endpoint.viewer.kind === "agent" ? { ...endpoint, enabledEvents: ["message.created"] } : endpoint,
+        ),
+    ),
+  },
   "disabled-type-goes-on": {
     title: "disabling a type by an update has no effect",
     breaks: ["WHK-29"],
