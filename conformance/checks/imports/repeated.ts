@@ -151,7 +151,7 @@ interface Read {
   readonly of: (messages: readonly ImportedMessage[]) => Pick<FindingDetails, "expected" | "found">;
 }
 
-/** Whoever sends them: records go by the ids of their source. That everybody who imports may continue an import of others is not said. */
+/** Records go by the ids of their source for everybody. Another admin need not be able to continue the import. */
 async function judgeByOther(
   session: Session,
   { importId, records, isAsBefore, read, of }: Read,
