@@ -88,6 +88,23 @@ const plainTexts = inFrames(() => (frame) => {
   object.content = object.content.replaceAll(/\*\*|~~|`/g, "").trim();
 });
 
+/** The event of the reply to an answered question tells what happened, and the message shows what was chosen. */
+function answersInWords(): Tampering {
+  const chosen = new Set<string>();
+  return {
+    http(call, forward) {
+      if (call.operation === "answerQuestion") chosen.add(String(jsonOf(call)?.control_id));
+      return forward(call);
+    },
+    ...inFrames(() => (frame) => {
+      const object = messageIn(frame);
+      const { content } = object ?? {};
+      if (object !== undefined && typeof content === "string" && chosen.has(content))
+        object.content = `The question was answered: ${content}`;
+    })(),
+  };
+}
+
 let shared = 0;
 
 /** With each message comes one of a conversation that belongs to another workspace. */
@@ -227,6 +244,12 @@ export default [
     "line 125 names the content of an event, and no line says that it is written as it was sent",
     plainTexts,
     { breaksShould: ["EVT-11", "EVT-18", "EVT-21", "EVT-22"] },
+  ),
+  difference(
+    "answers-are-told-in-words",
+    "line 261: a reply is posted, and no line says what its text is",
+    answersInWords,
+    { breaksShould: ["EVT-11", "EVT-18", "EVT-21", "EVT-22"], isAlone: true },
   ),
   difference(
     "conversations-of-another-workspace",

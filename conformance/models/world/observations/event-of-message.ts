@@ -28,11 +28,13 @@ export async function judgeEvent(
   message: Said,
   { where, payload, as }: ReceivedEvent,
 ): Promise<void> {
-  const { id, name, conversation, exchange, request, root, question, source } = message;
+  const { id, name, conversation, exchange, request, root, question, source, sourceId } = message;
   const read = await readAs(world, message, as);
   // The message's own request does not say which thread the reply to an answer belongs to.
   const rootId = root?.id ?? (request === undefined ? undefined : null);
-  const isMoreThanText = question !== undefined || source !== undefined;
+  // The deployment chooses the text of the reply that an answer posts.
+  const isAnswer = request === undefined && sourceId === undefined;
+  const isMoreThanText = question !== undefined || source !== undefined || isAnswer;
   const created = { id, name, conversation, exchange, root: rootId, isMoreThanText };
   judgeLinked(world, message, { where: `${where} of ${name}`, shown: messageOf(payload), exchanges: [read] });
   await judgeEventAsRead(world.session, created, { payload, where, read, as });
