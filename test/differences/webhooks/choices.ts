@@ -1,5 +1,5 @@
-// Endpoints for which test events are always enabled or that have names of their own, and deliveries that are replayed once, or
-// with one key only.
+// Endpoints for which test events are always enabled or that have names of their own, and deliveries that are replayed once,
+// with one key only, or only where they failed.
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import {
   credentialOf,
@@ -40,6 +40,23 @@ function onceOnly(): Tampering {
       if (!isSuccess(response)) return response;
       if (isAgain) return refused(409, "replayed_before", "replay the newest attempt instead");
       replayed.set(id, key);
+      return response;
+    },
+  };
+}
+
+/** A delivery that came at once is over: only one of which an attempt failed can be sent again. */
+function failedOnly(): Tampering {
+  const over = new Set<unknown>();
+  return {
+    async http(call, forward) {
+      const isOver = call.operation === "replayWebhookDelivery" && over.has(resourceOf(call));
+      const response = await forward(isOver ? reading(call, "/v1/webhook-deliveries") : call);
+      if (isOver && isSuccess(response)) return refused(409, "delivered_before", "the delivery has come");
+      const body = isSuccess(response) ? jsonOf(response) : undefined;
+      if (call.operation === "listWebhookDeliveries" && body !== undefined)
+        for (const { id, status, attempt_count: attempts } of objectsOf(body))
+          if (status === "succeeded" && attempts === 1) over.add(id);
       return response;
     },
   };
@@ -116,6 +133,13 @@ export default [
     "line 240: a delivery is replayed, and no line says with which keys; line 344 has 403",
     ["replayWebhookDelivery"],
     byItsMaker,
+  ),
+  difference(
+    "deliveries-that-came-are-not-replayed",
+    "lines 240 and 344: 409 for a conflict, and no line says that a delivery that came is replayed",
+    ["replayWebhookDelivery"],
+    failedOnly,
+    { breaksShould: ["WHK-45"] },
   ),
   difference(
     "names-of-endpoints-are-given-once",
