@@ -32,7 +32,7 @@ import type { JsonObject } from "../../text/json.ts";
 export default defineCheck({
   title:
     "a message that names a file which is not ready is refused, not stored, and neither opens nor keeps a file",
-  requirements: ["MSG-14", "FIL-06", "FIL-18", "THR-09"],
+  requirements: ["MSG-14", "FIL-06", "FIL-18", "THR-09", "IDM-05"],
   capabilities: ["files", "messages", "threads"],
   needs: attachNeeds,
   async run(session) {
@@ -63,19 +63,20 @@ export default defineCheck({
 });
 
 /**
- * The files that refused messages name: a file that waits, the ready one beside it, and a ready one in a
- * thread that does not exist. Each can be attached to a message that is accepted later, like a file that no
+ * The files that refused messages name: a file that waits, the ready one beside it, a ready one in a thread that
+ * does not exist, and one under a used Idempotency-Key. Each can be attached to a message that is accepted later, like a file that no
  * message named before.
  */
 async function judgeLater(session: Session): Promise<void> {
   session.notSeen("FIL-18", "a download URL of an attached file that no refused message named");
   session.notSeen("FIL-06", "a refused message with a file that is ready later");
-  session.notSeen("THR-09", "a ready file that has no download URL before it is attached");
-  const [waiting, companion, beside, elsewhere, control] = [
+  session.notSeen(["THR-09", "IDM-05"], "a ready file that has no download URL before it is attached");
+  const [waiting, companion, beside, elsewhere, conflicting, control] = [
     await startUpload(session, picture(12)),
     await startUpload(session, picture(12)),
     await readyFile(session, picture(54)),
     await readyFile(session, picture(55)),
+    await readyFile(session, picture(57)),
     await readyFile(session, picture(56)),
   ];
   const root = await postMessage(session);
@@ -84,14 +85,19 @@ async function judgeLater(session: Session): Promise<void> {
   const alone = await attach(session, [waiting.id]);
   const besideWaiting = await attach(session, [beside.id, companion.id]);
   const inNoThread = await attach(session, [elsewhere.id], { body: { thread_root_id } });
+  const idempotencyKey = session.newKey();
+  await postMessage(session, { idempotencyKey });
+  const inConflict = await attach(session, [conflicting.id], { idempotencyKey });
   const named: readonly (readonly [file: Upload, refused: Exchange])[] = [
     [waiting, alone],
     [beside, besideWaiting],
     [elsewhere, inNoThread],
+    [conflicting, inConflict],
   ];
   const refusals = [
     { file: beside, refused: besideWaiting, requirement: "MSG-14" },
     { file: elsewhere, refused: inNoThread, requirement: "THR-09" },
+    { file: conflicting, refused: inConflict, requirement: "IDM-05" },
   ];
   await judgeUnopened(
     session,

@@ -270,6 +270,7 @@ export const inspectOwn = async (
 
 interface AttachOptions {
   readonly as?: Role;
+  readonly idempotencyKey?: string;
   readonly conversation?: string;
   readonly text?: string;
   /** Properties of the body beside text and files. */

@@ -283,11 +283,17 @@ export default defineFaults({
     breaks: ["MSG-14"],
     decorate: openingRefused((code) => code === "file_not_ready"),
   },
+  // Lines 132 and 257: the same where the Idempotency-Key is looked up last.
+  "conflicting-messages-open-their-files": {
+    title: "a message that is refused for a used Idempotency-Key opens its files to its conversation",
+    breaks: ["IDM-05"],
+    decorate: openingRefused((code) => code === "idempotency_conflict"),
+  },
   // Lines 121 and 132: the same where the thread is looked for last.
   "replies-to-nothing-open-their-files": {
     title: "a reply that is refused because there is no such root opens its files to its conversation",
     breaks: ["THR-09"],
-    decorate: openingRefused((code) => code !== "file_not_ready"),
+    decorate: openingRefused((code) => code !== "file_not_ready" && code !== "idempotency_conflict"),
   },
   "replies-take-own-files-only": {
     title: "a file that another key uploaded is refused in a reply",
