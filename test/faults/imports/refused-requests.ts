@@ -83,6 +83,20 @@ export default defineFaults({
         throw invalidBody("/conversations", "max_items", `expected at most 250 members, found ${total}`);
     }),
   },
+  // Line 279: ten conversations, each with "at most 250 source member ids in total". The statement that stores them takes so many.
+  "rosters-of-a-batch-fill-one-statement": {
+    title: "a batch of conversations is refused whose rosters have more than 1000 members together",
+    breaks: ["IMP-11", "IMP-14"],
+    decorate: before("uploadImportRecords", ({ body }) => {
+      const ids = (body.conversations ?? []).flatMap(({ member_external_ids: roster = [] }) => roster);
+      if (ids.length > 1000)
+        throw invalidBody(
+          "/conversations",
+          "max_items",
+          `expected at most 1000 members, found ${ids.length}`,
+        );
+    }),
+  },
   // Line 279: "Per-request maxima: 100 members, 10 conversations". The maximum itself is refused.
   "ten-conversations-are-too-many": {
     title: "a batch of ten conversations is refused",
