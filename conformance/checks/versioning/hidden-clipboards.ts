@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { revealedBy } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
@@ -28,10 +29,9 @@ export default defineCheck({
       message: "a saved clipboard that the key cannot access was not refused",
     });
     const words = session.need("fixtures.hidden_clipboard_word");
-    // The id in the request may be repeated, even if it contains such words.
-    const response = (read.response?.text ?? "").replaceAll(clipboardId, "");
     const revealed = hidden === undefined ? [] : revealedBy(read, hidden.json);
-    session.judge("VER-09", revealed.length === 0 && !response.includes(words), {
+    const isTold = await isWordTold(session, read, { clipboardId, words, as });
+    session.judge("VER-09", revealed.length === 0 && !isTold, {
       message: "the refusal of a saved clipboard that the key cannot access shows its content",
       expected: "nothing of the clipboard",
       about: read,
@@ -43,6 +43,20 @@ export default defineCheck({
     if (hidden !== undefined && session.has("keys.agent")) await judgeAgent(session, clipboardId, words);
   },
 });
+
+/** Whether a refusal has the word because of the clipboard: a sentence for every refusal may have a common word, such as "clipboard". */
+async function isWordTold(
+  session: Session,
+  refused: Exchange,
+  { clipboardId, words, as }: { readonly clipboardId: string; readonly words: string; readonly as: Role },
+): Promise<boolean> {
+  // The id in the request may be repeated, even if it contains such words.
+  const has = ({ response }: Exchange, id: string): boolean =>
+    (response?.text ?? "").replaceAll(id, "").includes(words);
+  if (!has(refused, clipboardId)) return false;
+  const unknown = nonexistentId(clipboardId, session.unique("unknown"));
+  return !has(await session.call("getClipboard", { as, path: { clipboardId: unknown } }), unknown);
+}
 
 /** Further callers that are refused it by its id, if it can be the only one with that id. */
 async function furtherStrangers(session: Session, clipboardId: string): Promise<readonly Role[]> {

@@ -37,6 +37,16 @@ const answered =
     },
   });
 
+/** The word is one of a hidden clipboard of the demo workspace. */
+const answeredAlike = (): Tampering => ({
+  async http(call, forward) {
+    const response = await forward(call);
+    return call.operation === "getClipboard" && response.status === 404
+      ? refused(404, "not_found", "there is no such clipboard for you, be it on lavender paper")
+      : response;
+  },
+});
+
 const isDenied = (response: ProxyResponse): boolean =>
   response.status === 403 && codeOf(response) !== "missing_scope";
 
@@ -297,6 +307,12 @@ export default [
     ["getTranscript"],
     () => cursorsUsedOnce(["getTranscript"]),
     { breaksShould: ["GEN-24"] },
+  ),
+  difference(
+    "every-refused-clipboard-has-a-common-word",
+    "line 350: an error has a message, and no line says of which words; one may be a word of some clipboard",
+    ["getClipboard"],
+    answeredAlike,
   ),
   difference(
     "a-new-ticket-ends-the-former-one",
