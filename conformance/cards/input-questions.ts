@@ -10,7 +10,7 @@ import { madeUpWord } from "../steps/search/search.ts";
 import { placeholdersOf } from "../text/template.ts";
 import { action, card as cardOf, rows, text, textInput } from "./card-parts.ts";
 import { postCard } from "./post-card.ts";
-import { answer, asker, inPlace, type Question, repliesOnce } from "./question-answers.ts";
+import { answer, asker, inPlace, type Question, type ReplyMode, repliesOnce } from "./question-answers.ts";
 
 interface WithInput {
   /** Answered by the input. */
@@ -20,9 +20,12 @@ interface WithInput {
 }
 
 /** `undefined` where the profile does not say how the value of an input is sent, or inputs are not answers. */
-export async function askByInput(session: Session): Promise<Question | undefined> {
+export async function askByInput(
+  session: Session,
+  replyMode: ReplyMode = "thread",
+): Promise<Question | undefined> {
   if (!placeholdersOf(session.profile.bindings.question.answer).has("value")) return undefined;
-  return (await areAnswers(session)) ? (await askWithInput(session))?.question : undefined;
+  return (await areAnswers(session)) ? (await askWithInput(session, replyMode))?.question : undefined;
 }
 
 /** Whether an answer by an input posts its reply and leaves nothing to answer by an action. */
@@ -37,12 +40,15 @@ const areAnswers = perRun(async (session): Promise<boolean> => {
   return isRefusal(await answer(session, byAction, byAction.options[0] ?? ""));
 });
 
-async function askWithInput(session: Session): Promise<WithInput | undefined> {
+async function askWithInput(
+  session: Session,
+  replyMode: ReplyMode = "thread",
+): Promise<WithInput | undefined> {
   const since = await postMessage(session);
   const [input, choice, word] = [textInput(), rows(), madeUpWord(session)];
   const items = [action({ id: word, label: word })];
   const document = cardOf([text(), input, { ...choice, items }]);
-  const { outcome, id, card = id } = await postCard(session, document, asker(session));
+  const { outcome, id, card = id } = await postCard(session, document, { ...asker(session), replyMode });
   if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
   const read = await readMessage(session, id);
   session.given(isSuccess(read), "a question can be read before it is answered", read);

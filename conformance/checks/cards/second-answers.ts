@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
         return [group(one), disclosure(other)];
       }),
   },
-  { which: ", by the input that answered it,", ask: askByInput },
+  { which: ", by the input that answered it,", ask: (session) => askByInput(session) },
 ];
 
 export default defineCheck({

@@ -70,6 +70,27 @@ export default defineFaults({
       return { ...request, body: { ...body, ...(markdown_content && { markdown_content }) } };
     }),
   },
+  // Line 261: "posts a reply in the chosen location". What is filled in is said below the card, whatever that says.
+  "answers-by-inputs-stay-in-threads": {
+    title: "an answer by an input is posted in the thread of its question, whatever its replyMode says",
+    breaks: ["CRD-89"],
+    decorate: (services) => {
+      const filledIn = new Set<string>();
+      const { messages } = services.store;
+      const { find } = messages;
+      messages.find = (viewer, messageId) => {
+        const message = find(viewer, messageId);
+        if (message?.questionCard == null || !filledIn.has(messageId)) return message;
+        return { ...message, questionCard: { ...message.questionCard, replyMode: "thread" } };
+      };
+      return around("answerQuestion", (original) => (request, context) => {
+        const { messageId } = request.path;
+        if (request.body.value === undefined) return original(request, context);
+        filledIn.add(messageId);
+        return original(request, context).finally(() => filledIn.delete(messageId));
+      })(services);
+    },
+  },
   // Line 261: "posts a reply in the chosen location". What an agent is sent is posted where it asked, whatever its card says.
   "answers-to-agents-stay-in-threads": {
     title: "an answer to the question of an agent is posted in its thread, whatever its replyMode says",
