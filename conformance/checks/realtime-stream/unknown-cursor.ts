@@ -86,7 +86,7 @@ async function judgeRefusal(session: Session, exchange: Exchange): Promise<void>
 
 async function judgeTaken(session: Session, as: Role, stream: Stream, missedId: string): Promise<void> {
   const sentinel = await postMessage(session, { as });
-  await judgeLive(session, stream, sentinel);
+  await judgeLive(session, stream, sentinel, "RTS-48");
   // A deployment that replays everything for an unknown cursor loses no events.
   const isSettled = (): boolean => stream.declinesResume || stream.eventOf(missedId) !== undefined;
   await stream.peer.until(

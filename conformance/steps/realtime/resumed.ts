@@ -69,13 +69,27 @@ export function judgeHonesty(session: Session, origin: Stream, resumed: Stream |
 
 /**
  * Needs the event of a message that was posted after the opening. If the server warned with resume_failed, its absence is a
- * finding about RTS-17; otherwise a prerequisite of the check is missing.
+ * finding about RTS-17; otherwise one about `unwarned`, or a prerequisite of the check is missing.
  * @param sentinel a message that was posted after hello
+ * @param unwarned the requirement that a cursor which leads nowhere is warned of
  */
-export async function judgeLive(session: Session, stream: Stream, sentinel: Expected): Promise<void> {
+export async function judgeLive(
+  session: Session,
+  stream: Stream,
+  sentinel: Expected,
+  unwarned?: string,
+): Promise<void> {
   const lost = await lostMessages(session, stream, [sentinel]);
   if (!stream.warnsOfResume) {
-    session.given(lost.length === 0, "a resumed connection delivers what is posted while it is open");
+    if (unwarned === undefined)
+      session.given(lost.length === 0, "a resumed connection delivers what is posted while it is open");
+    else
+      session.judge(unwarned, lost.length === 0, {
+        message:
+          "a cursor was accepted without the warning resume_failed, and the connection does not deliver what is posted while it is open",
+        expected: `resume_failed among the warnings, and the event of message ${sentinel.id}`,
+        found: { warnings: stream.warnings },
+      });
     return;
   }
   session.judge("RTS-17", lost.length === 0, {

@@ -148,6 +148,19 @@ export default defineFaults({
       return position;
     }),
   },
+  "numbers-are-waited-for": {
+    title: "a cursor that is a number beyond the newest event is waited for in silence",
+    breaks: ["RTS-48"],
+    decorate: (services) => {
+      const { positionOf } = services.realtime;
+      services.realtime.positionOf = (subscription, cursor) =>
+        /^9+$/.test(cursor) ? Number.MAX_SAFE_INTEGER : positionOf(subscription, cursor);
+      const canResume = services.hub.canResume.bind(services.hub);
+      services.hub.canResume = async (workspaceId, position) =>
+        position === Number.MAX_SAFE_INTEGER || canResume(workspaceId, position);
+      return services;
+    },
+  },
   "unknown-handler-errors-end-connections": {
     title: "a client that reports a handler failure with a code other than handler_failed is disconnected",
     breaks: ["RTS-58"],
