@@ -22,7 +22,7 @@ import { type PublishedNames, readPublishedNames } from "./published/published-n
 import { scratchConversation } from "./scratch-conversation.ts";
 import { hasWords, itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
 import { type SeenNames, seenNames } from "./seen-names.ts";
-import { usualNames } from "./usual-names.ts";
+import { withUsualNames } from "./usual-names.ts";
 
 export interface Discovered {
   readonly file: ProfileFile;
@@ -117,7 +117,7 @@ async function look(
   published: PublishedNames | undefined,
   named: string | undefined,
 ): Promise<Seen> {
-  const { query, bodies } = published ?? usualNames;
+  const { query, bodies } = withUsualNames(published);
   const responses: unknown[] = [];
   const read = async (operation: OperationId, path: string): Promise<readonly JsonObject[]> => {
     const exchange = await ask(path);
@@ -238,7 +238,7 @@ async function discoverLists(
   /** Those whose lists were there. */
   readonly capabilities: ReadonlySet<Capability>;
 }> {
-  const { query, schemas, places, paths, bodies } = published ?? usualNames;
+  const { query, schemas, places, paths, bodies } = withUsualNames(published);
   const capabilities = new Set<Capability>();
   const isExpected = (operation: OperationId): boolean =>
     published !== undefined || baseCapabilities.includes(operations[operation].capability);

@@ -1,5 +1,5 @@
-// What is tried where a deployment publishes no contract: the lists at the paths of the specification, with the names that
-// parameters usually have. Nothing is adopted that was not seen to work.
+// What is tried where a deployment publishes no contract, or no parameters of a list: the lists at the paths of the specification,
+// with the names that parameters usually have. Nothing is adopted that was not seen to work.
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { cursorNames, limitNames, sinceNames, untilNames } from "./lists.ts";
 import type { PublishedNames } from "./published/published-names.ts";
@@ -18,8 +18,16 @@ const query = new Map<OperationId, readonly string[]>(
   }),
 );
 
-/** The names for a deployment without a published contract. */
-export const usualNames: Pick<PublishedNames, "query" | "schemas" | "places" | "paths" | "bodies"> = {
-  query,
-  ...{ schemas: new Map(), places: new Map(), paths: {}, bodies: {} },
-};
+type Names = Pick<PublishedNames, "query" | "schemas" | "places" | "paths" | "bodies">;
+
+/**
+ * The published names, with the usual ones of lists whose parameters are not published; without a contract, these alone.
+ */
+export function withUsualNames(published: PublishedNames | undefined): Names {
+  if (published === undefined)
+    return { query, ...{ schemas: new Map(), places: new Map(), paths: {}, bodies: {} } };
+  const named = [...published.query].map(
+    ([operation, names]) => [operation, names.length > 0 ? names : (query.get(operation) ?? [])] as const,
+  );
+  return { ...published, query: new Map(named) };
+}

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { askDeployment } from "../../../conformance/commands/ask-deployment.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published/published-names.ts";
+import { withUsualNames } from "../../../conformance/discovery/usual-names.ts";
 import { main } from "../../../conformance/main.ts";
 import { loadProfile } from "../../../conformance/profile/load.ts";
 import { defaultTiming } from "../../../conformance/profile/profile.ts";
@@ -304,6 +305,20 @@ it("tries the usual names on the lists of a deployment that publishes no contrac
   } finally {
     await server.close();
   }
+});
+
+it("takes the usual names of lists whose parameters a contract does not publish, and no others", () => {
+  const published = readPublishedNames({
+    paths: {
+      "/v1/conversations": { get: {} },
+      "/v1/webhook-endpoints": { get: { parameters: [{ in: "query", name: "size" }] } },
+      "/v1/members/{id}": { get: {} },
+    },
+  });
+  const { query } = withUsualNames(published);
+  expect(query.get("listConversations")).toEqual(expect.arrayContaining(["limit", "cursor", "after"]));
+  expect(query.get("listWebhookEndpoints")).toEqual(["size"]);
+  expect(query.get("getMember")).toEqual([]);
 });
 
 it("notes the properties of page_info without whose binding no list can be read", async () => {
