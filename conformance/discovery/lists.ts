@@ -235,7 +235,8 @@ async function tryTimes({ ask, path, published, read, shown }: AskedList): Promi
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || last - first < 2) return {};
   for (const format of timeFormats) {
-    const grain = grainOfFormat(format);
+    // An item that is shown by the second may stand before a time within it.
+    const grain = times.every((time) => time % 1000 === 0) ? 1000 : grainOfFormat(format);
     const middle = Math.floor((first + last) / 2 / grain) * grain;
     if (middle <= first) continue;
     const find = async (

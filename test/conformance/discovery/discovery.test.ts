@@ -321,14 +321,11 @@ it("takes the usual names of lists whose parameters a contract does not publish,
   expect(query.get("getMember")).toEqual([]);
 });
 
-it("notes the properties of page_info without whose binding no list can be read", async () => {
+it("finds a cursor by sending it back, whatever its name in page_info", async () => {
   const { url, profile, close } = await startIndependent(northern);
   try {
-    const { file, notes } = await askDeployment({ base_url: url, keys: { primary: profile.keys.primary } });
-    expect(file.bindings?.page).toEqual({ has_next: "more" });
-    expect(notes.find((note) => note.startsWith("page_info"))).toMatch(
-      /^page_info has more, resume, .*bindings\.page/,
-    );
+    const { file } = await askDeployment({ base_url: url, keys: { primary: profile.keys.primary } });
+    expect(file.bindings?.page).toEqual({ has_next: "more", next_cursor: "resume" });
   } finally {
     await close();
   }
