@@ -14,6 +14,7 @@ import { permissionLines } from "./permission-lines.ts";
 
 interface Node {
   readonly description?: string;
+  readonly default?: unknown;
   readonly properties?: Readonly<Record<string, Node>>;
 }
 
@@ -98,6 +99,9 @@ export function profileText(
     "bindings:",
     ...bindingLines(file, claimed, { query, sentences, taken }),
     "",
+    ...defaultLines("statuses"),
+    ...defaultLines("timing"),
+    "",
     ...permissionLines(lifetimes),
     "",
     "# For webhooks: the name by which the deployment reaches the machine that runs the suite.",
@@ -121,6 +125,18 @@ function remarks(
     const about = description === undefined ? `${name}.${property}` : firstSentence(description);
     return `${indent}# ${property}: ... # ${about}${takenText(taken[`${name}.${property}`])}`;
   });
+}
+
+/** A section that applies as it is, with its defaults. */
+function defaultLines(section: string): readonly string[] {
+  const { description = "", properties = {} } = schema.properties?.[section] ?? {};
+  return [
+    `# ${section}: # ${firstSentence(description)}`,
+    ...Object.entries(properties).map(
+      ([property, node]) =>
+        `#   ${property}: ${node.default === undefined ? "..." : JSON.stringify(node.default)} # ${firstSentence(node.description ?? "")}`,
+    ),
+  ];
 }
 
 const takenText = (names: string | undefined): string =>
