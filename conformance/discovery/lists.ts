@@ -7,7 +7,7 @@ import type { ListBinding } from "../profile/profile.ts";
 import { items, readId } from "../readers/envelope.ts";
 import { shownBy } from "../readers/lists/list-item.ts";
 import { grainOfFormat, type TimeFormat, writtenTime } from "../readers/lists/time-filter.ts";
-import { pageInfo } from "../steps/lists/page.ts";
+import { linkQuery, pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
@@ -166,8 +166,8 @@ async function tryPages({
     const following = order[order.indexOf(mark(item)) + 1];
     const isNext = (items: readonly JsonObject[]): boolean =>
       items.length === 1 && following !== undefined && mark(items[0]) === following;
-    for (const { value, ...place } of cursorsIn(first.json))
-      for (const cursor of likeliest(cursorNames, published).filter((name) => name !== limit)) {
+    for (const { value: shownCursor, ...place } of cursorsIn(first.json))
+      for (const [cursor, value] of sendable(shownCursor, published, limit)) {
         const second = await ask(withQuery(path, { [limit]: "1", [cursor]: value }));
         if (!isNext(read(second))) continue;
         const back = backCursor(second.json);
@@ -183,6 +183,18 @@ async function tryPages({
       }
   }
   return only;
+}
+
+/** The parameters in which a cursor may be sent back, with its value: those of its query, where it is the address of the next page. */
+function sendable(
+  cursor: string,
+  published: readonly string[],
+  limit: string,
+): readonly (readonly [name: string, value: string])[] {
+  const inQuery = [...(linkQuery(cursor) ?? [])];
+  const all =
+    inQuery.length > 0 ? inQuery : likeliest(cursorNames, published).map((name) => [name, cursor] as const);
+  return all.filter(([name]) => name !== limit);
 }
 
 /** The parameters that go back to the page before. */

@@ -5,7 +5,14 @@ import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { growThread } from "../../steps/lists/list-readings.ts";
-import { listBinding, needReadable, type Page, pageInfo, readPage } from "../../steps/lists/page.ts";
+import {
+  linkQuery,
+  listBinding,
+  needReadable,
+  type Page,
+  pageInfo,
+  readPage,
+} from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readRepeatedly } from "../../steps/pagination/settled-page.ts";
 
@@ -128,7 +135,7 @@ async function judgeFurther(
   const shown = Object.entries(pageInfo(page.exchange.json) ?? {}).filter(([name]) => /cursor$/i.test(name));
   const further = new Set(shown.map(([, value]) => value).filter((value) => value !== page.nextCursor));
   for (const value of further) {
-    if (typeof value !== "string" || value === "") continue;
+    if (typeof value !== "string" || value === "" || linkQuery(value) !== undefined) continue;
     const names = [cursor, cursor_back].filter((name) => name !== undefined);
     const sent: Exchange[] = [];
     for (const name of names)

@@ -83,14 +83,29 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   const hasNext = statedNext(info, page);
   const cursor = first(info, cursorNames(info, page));
   const { previous_cursor: previous } = profile.bindings.page;
+  const sent: ListBinding = profile.bindings.lists[operationOf(exchange)] ?? {};
+  const before = previous === undefined ? undefined : first(info, [previous]);
   return {
     exchange,
     items: found.map((item) => (isObject(item) ? shownBy(operationOf(exchange), item) : item)),
     hasNext: hasNext ?? cursor !== undefined,
-    nextCursor: cursor,
-    previousCursor: previous === undefined ? undefined : first(info, [previous]),
+    nextCursor: cursor && cursorInLink(cursor, [sent.cursor]),
+    previousCursor: before && cursorInLink(before, [sent.cursor_back, sent.cursor]),
   };
 }
+
+/** Of an address of another page, the cursor in its query, under the first of these names; any other cursor as it is. */
+function cursorInLink(cursor: string, names: readonly (string | undefined)[]): string {
+  const query = linkQuery(cursor);
+  const values = names.map((name) => (name === undefined ? null : (query?.get(name) ?? null)));
+  return values.find((value) => value !== null) ?? cursor;
+}
+
+/** The query of a cursor that is an address: a whole one, or one that begins with its path or its query. */
+export const linkQuery = (cursor: string): URLSearchParams | undefined =>
+  /^(?:https?:\/)?\/[^?]*\?|^\?/.test(cursor)
+    ? new URLSearchParams(cursor.slice(cursor.indexOf("?")))
+    : undefined;
 
 /** Whether the metadata of a page says that nothing follows, whatever cursor it has. */
 export const saysLast = (exchange: Exchange, profile: Profile): boolean =>

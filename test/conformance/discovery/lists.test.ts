@@ -57,3 +57,17 @@ it.each([
 ])("finds a cursor that stands %s", (_, page_info, names) => {
   expect(pageNames([{ data: { items: [], page_info } }]).page).toEqual(names);
 });
+
+it("finds the parameter of a cursor in the address of the next page", async () => {
+  const { binding } = await tryList(
+    (url) => {
+      const query = new URL(url, "http://x").searchParams;
+      const [size, from] = [Number(query.get("page_size") ?? 20), Number(query.get("position") ?? 0)];
+      const items = messages.slice(from, from + size).map(({ id }) => ({ id }));
+      const next = from + size < messages.length ? `http://api.example/list?position=${from + size}` : null;
+      return Promise.resolve(answered(url, 200, { data: { items, page_info: { next } } }));
+    },
+    { operation: "listMessages", path: "/v1/conversations/c/messages", published: ["page_size"] },
+  );
+  expect(binding).toEqual({ limit: "page_size", cursor: "position", next_cursor: "next" });
+});

@@ -188,6 +188,24 @@ export default undescribed([
     read: (cursor) => (cursor.length === 2000 ? /^([\w-]+)\.+$/.exec(cursor)?.[1] : undefined),
   })),
   {
+    name: "paging/next-pages-are-addresses",
+    why: "lines 26 and 27: page_info has pagination metadata, of which neither the names nor the form are shown",
+    topics: ["cursors", ...LISTS.map((operation) => `pages of ${operation}`)],
+    concerns: LISTS,
+    make: () => ({
+      async http(call, forward) {
+        const response = await forward(call);
+        const parameter = parameterOf(call);
+        if (parameter === undefined) return response;
+        const address = new URL(call.url, "https://api.example");
+        return withPage(response, ({ next_cursor: cursor, ...page }) => {
+          if (typeof cursor === "string") address.searchParams.set(parameter, cursor);
+          return { ...page, next_cursor: typeof cursor === "string" ? address.href : null };
+        });
+      },
+    }),
+  },
+  {
     name: "paging/time-filters-include-their-moment",
     why: "lines 27 and 223: a time filter exists, and to which side its own moment belongs is open",
     topics: ["time filters"],
