@@ -1,10 +1,12 @@
 // A provisioning key only administers keys: it can neither read nor send messages.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
+import { card, rows, text as textBlock } from "../../cards/card-parts.ts";
+import { canAsk, commandOf } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, items, single, text } from "../../readers/envelope.ts";
@@ -13,9 +15,12 @@ import { carriedOutWithout } from "../../steps/keys/access/scope-refusal.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
+import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { listAround } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/running/call-until.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a provisioning key can neither read nor send messages",
@@ -52,7 +57,7 @@ export default defineCheck({
   },
 });
 
-/** A message at top level, a reply and a forward. */
+/** A message at top level and of each other kind, a reply and a forward. */
 async function judgeSending(
   session: Session,
   message: PostedMessage,
@@ -79,9 +84,11 @@ async function judgeSending(
       { path: { ...path, messageId }, body: forward },
     ]);
   }
+  const others = await othersOf(session, content);
   const messages = await listAround(
     session,
     async () => {
+      await judgeOthers(session, path, others, keys);
       for (const [what, operation, options] of sendings)
         for (const as of keys) {
           const sent = await session.call(operation, { ...options, as });
@@ -98,6 +105,41 @@ async function judgeSending(
     message: "a message that was sent with a provisioning key was stored",
     expected: "no message with this content",
   });
+}
+
+/** Messages with a part beside the text, and a question: code of their own may post them. */
+async function othersOf(
+  session: Session,
+  content: string,
+): Promise<readonly (readonly [what: string, body: JsonObject])[]> {
+  const special = (await specialBodies(session)).map(
+    ({ what, body }) => [`creating a message ${what}`, { markdown_content: content, ...body }] as const,
+  );
+  const document = card([textBlock({ text: content }), rows()]);
+  const question = { markdown_content: commandOf(session, JSON.stringify(document)) };
+  return [
+    ...sampleByEffort(session, special, 0, { quick: 2 }),
+    ...(canAsk(session) ? [["asking a question", question] as const] : []),
+  ];
+}
+
+async function judgeOthers(
+  session: Session,
+  path: { readonly conversationId: string },
+  others: readonly (readonly [what: string, body: JsonObject])[],
+  keys: readonly AdHocKey[],
+): Promise<void> {
+  for (const [what, body] of others)
+    for (const as of keys) {
+      const sent = await session.call("createMessage", { path, body, as });
+      // The specification does not say whether what a message names is looked up first.
+      session.judge("AUT-22", isRefusal(sent), {
+        message: `${what} with a provisioning key was not refused`,
+        expected: "4xx",
+        about: sent,
+        ...carriedOutWithout(sent, ["messages:write"]),
+      });
+    }
 }
 
 /** Where a conversation shows the beginning of its last message, that is read as well. */

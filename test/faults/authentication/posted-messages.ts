@@ -2,6 +2,7 @@
 import type { CreateMessageBody } from "../../../generator/generated/types.ts";
 import { ApiError } from "../../../generator/runtime/server/errors.ts";
 import { readQuestion } from "../../../reference-server/questions/read-question.ts";
+import { withFullAccess } from "../tools/access/full-access.ts";
 import { granting, isBearer, refusingLate } from "../tools/access/keys.ts";
 import { around, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
@@ -19,6 +20,24 @@ const refusingBut = (isLet: (body: CreateMessageBody) => boolean) =>
 const grantingPosts = granting((_, { method, url }) =>
   method === "POST" && /\/conversations\/[^/]+\/messages$/.test(url) ? ["messages:write"] : [],
 );
+
+/** A provisioning key may post such messages, wherever it likes. */
+const lettingProvisioningKeys = (isLet: (body: CreateMessageBody) => boolean) =>
+  both(
+    granting(({ scopes }, { method, url }) =>
+      scopes.has("api_keys:write") && method === "POST" && url.endsWith("/messages")
+        ? ["messages:write"]
+        : [],
+    ),
+    around("createMessage", (original) => async (request, context) => {
+      const key = await context.services.store.keys.get(context.keyId);
+      if (key?.scopes.has("messages:write")) return original(request, context);
+      if (isLet(request.body)) return withFullAccess(context.services, () => original(request, context));
+      throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+        missingScopes: ["messages:write"],
+      });
+    }),
+  );
 
 const refusingTopLevel = refusingBut(({ thread_root_id: root }) => typeof root === "string");
 
@@ -40,6 +59,18 @@ export default defineFaults({
       grantingPosts,
       refusingBut(({ markdown_content: text }) => readQuestion(text) !== undefined),
     ),
+  },
+  // Line 314: a provisioning key "cannot read or send messages". Messages with pictures and questions are posted by code of
+  // their own.
+  "provisioning-key-sends-pictures": {
+    title: "a provisioning key can send a message with a picture",
+    breaks: ["AUT-22"],
+    decorate: lettingProvisioningKeys(({ image_urls: pictures = [] }) => pictures.length > 0),
+  },
+  "provisioning-key-asks-questions": {
+    title: "a provisioning key can ask a question",
+    breaks: ["AUT-22"],
+    decorate: lettingProvisioningKeys(({ markdown_content: text }) => readQuestion(text) !== undefined),
   },
   "agent-message-stored-and-refused": {
     title: "the refused message of an agent is stored",
