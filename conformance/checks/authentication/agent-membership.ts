@@ -5,15 +5,16 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readId } from "../../readers/envelope.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { mayMention } from "../../steps/imports/inviting-mentions.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
-import { listAround, tagged } from "../../steps/messages/traces.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { replyFromOutside } from "../../steps/messages/reply-from-outside.ts";
+import { listAround, tagged, uniqueTag } from "../../steps/messages/traces.ts";
 import { callerMember } from "../../steps/resources/caller-member.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -29,8 +30,10 @@ export default defineCheck({
     await givenOutside(session, conversation);
     const root = await postMessage(session, { conversation });
     const isThreaded = session.profile.capabilities.has("threads");
-    const bodies = [...(isThreaded ? await repliesTo(session, root) : []), ...(await othersOf(session))];
-    await judgeClosed(session, root, [{}, ...bodies]);
+    const reply = isThreaded ? await postReply(session, root) : undefined;
+    const replies = reply === undefined ? [] : repliesTo(root, reply);
+    await judgeClosed(session, root, [{}, ...replies, ...(await othersOf(session))]);
+    if (reply !== undefined) await judgeFromOutside(session, root, reply);
     if (!isThreaded || !(await mayMention(session))) return;
     const agent = await unlessUntestable(() => callerMember(session, "agent"));
     if (agent === undefined) return;
@@ -43,9 +46,8 @@ export default defineCheck({
 });
 
 /** Replies to the root, and to a reply of it. */
-async function repliesTo(session: Session, root: PostedMessage): Promise<readonly JsonObject[]> {
+function repliesTo(root: PostedMessage, reply: PostedMessage): readonly JsonObject[] {
   const inThread = { thread_root_id: root.id };
-  const reply = await postReply(session, root);
   return [inThread, { ...inThread, replied_to_message_id: reply.id }];
 }
 
@@ -99,6 +101,29 @@ async function judgeClosed(
       found: content,
     });
   }
+}
+
+/** Names the root and the reply in messages to a conversation in which the agent may write. */
+async function judgeFromOutside(session: Session, root: PostedMessage, reply: PostedMessage): Promise<void> {
+  const own = session.has("fixtures.conversation")
+    ? await tryPostMessage(session, { as: "agent" })
+    : undefined;
+  if (own === undefined) return;
+  const tag = uniqueTag(session, "outside");
+  let kept: readonly string[] = [];
+  const messages = await listAround(
+    session,
+    async () => {
+      kept = await replyFromOutside(session, "agent", own, { tag, ids: [root.id, reply.id] });
+    },
+    root,
+  );
+  const stored = tagged(messages, tag).filter((item) => !kept.includes(readId(item) ?? ""));
+  session.judgeNone("AUT-25", stored.map(idOrItem), {
+    message:
+      "a message of an agent that names one of a conversation of which it is not a member was stored in that conversation",
+    expected: "no such message",
+  });
 }
 
 /** @throws Untestable unless the agent's key is valid and does not list the conversation */

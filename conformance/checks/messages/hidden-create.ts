@@ -9,21 +9,21 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { idIn, idOrItem, readId, single } from "../../readers/envelope.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { isOpenToAgent } from "../../steps/keys/access/access.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { requestForward } from "../../steps/messages/forwards.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
-import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { replyFromOutside } from "../../steps/messages/reply-from-outside.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import { readBetween, uniqueTag } from "../../steps/messages/traces.ts";
 import {
   type HiddenConversation,
   hiddenConversation,
   hiddenFromAgent,
 } from "../../steps/resources/hidden-conversation.ts";
-import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -100,34 +100,6 @@ async function judgePlace(
   });
 }
 
-/**
- * Replies that name messages there and are sent to the caller's own conversation: they may be refused, or stay in that
- * conversation (THR-07).
- * @param ids of a root and of a reply to it
- * @returns the ids of those that stay
- */
-async function replyFromOutside(
-  session: Session,
-  as: HiddenConversation["outsider"],
-  { id: own, conversation }: PostedMessage,
-  { tag, ids: [root, reply] }: { readonly tag: string; readonly ids: readonly [root: string, reply: string] },
-): Promise<readonly string[]> {
-  const places = [
-    { thread_root_id: root },
-    { replied_to_message_id: reply },
-    { thread_root_id: own, replied_to_message_id: reply },
-  ];
-  const kept: string[] = [];
-  for (const place of places) {
-    const body = { markdown_content: tag, ...place };
-    const id = createdId(await sendMessage(session, { as, conversation, body }));
-    const read = id === undefined ? undefined : await readMessage(session, id, { as });
-    if (id === undefined || read === undefined || !isSuccess(read)) continue;
-    if ((idIn(single(read.json), "conversation_id") ?? conversation) === conversation) kept.push(id);
-  }
-  return kept;
-}
-
 /** A deployment may create each kind in different code. */
 async function kindsOf(
   session: Session,
@@ -136,18 +108,15 @@ async function kindsOf(
   nested: PostedMessage | undefined,
 ): Promise<Readonly<Record<string, JsonObject>>> {
   const special = await specialBodies(session, as);
+  const inThread = inside && { thread_root_id: inside.id };
   const asksQuestions = canAsk(session);
   const question = () => commandOf(session, JSON.stringify(choice(session).document));
   return {
     "a message": {},
     ...Object.fromEntries(special.map(({ what, body }) => [`a message ${what}`, body])),
     ...(asksQuestions ? { "a question": { markdown_content: question() } } : {}),
-    ...(inside === undefined ? {} : { "a reply": { thread_root_id: inside.id } }),
-    ...(inside === undefined || nested === undefined
-      ? {}
-      : {
-          "a reply to a reply": { thread_root_id: inside.id, replied_to_message_id: nested.id },
-        }),
+    ...(inThread && { "a reply": inThread }),
+    ...(inThread && nested && { "a reply to a reply": { ...inThread, replied_to_message_id: nested.id } }),
   };
 }
 
