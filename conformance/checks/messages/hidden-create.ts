@@ -24,6 +24,7 @@ import {
   hiddenConversation,
   hiddenFromAgent,
 } from "../../steps/resources/hidden-conversation.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -117,6 +118,13 @@ async function kindsOf(
     ...(asksQuestions ? { "a question": { markdown_content: question() } } : {}),
     ...(inThread && { "a reply": inThread }),
     ...(inThread && nested && { "a reply to a reply": { ...inThread, replied_to_message_id: nested.id } }),
+    ...(inThread &&
+      Object.fromEntries(
+        sampleByEffort(session, special, 1, { quick: 2 }).map(({ what, body }) => [
+          `a reply ${what}`,
+          { ...inThread, ...body },
+        ]),
+      )),
   };
 }
 

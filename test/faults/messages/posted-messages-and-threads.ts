@@ -61,6 +61,15 @@ export default defineFaults({
       root == null ? undefined : carryOut(),
     ),
   },
+  // Line 259: the same. Replies with files, and those with pictures, are written by code of their own.
+  "outsiders-reply-with-files": {
+    title: "a reply with a file or a picture of an outsider is accepted",
+    breaks: ["MSG-17"],
+    decorate: inRefusedPosts(
+      async (carryOut, { thread_root_id: root, file_ids: files = [], image_urls: pictures = [] }) =>
+        root == null || files.length + pictures.length === 0 ? undefined : carryOut(),
+    ),
+  },
   // Line 259: creating a message requires "access to the conversation". That of the path is looked at, and the reply goes where its
   // root is.
   "replies-go-where-their-root-is": {
