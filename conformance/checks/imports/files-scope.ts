@@ -48,12 +48,15 @@ export default defineCheck({
     await judgeWithout(session, scene, as);
     const takesUnknown = await takesStranger(session, scene);
     const entry = fileEntry(session, await importFile(session, 46));
-    await importRecords(session, importId, "messages", [message("with-file", { files: [entry] })]);
+    const carrier = message("with-file", { files: [entry] });
+    await importRecords(session, importId, "messages", [carrier]);
+    const more = [entry, fileEntry(session, await importFile(session, 47))];
     const batches: Readonly<Record<string, Partial<Records>>> = {
       "a message with a file": { messages: [message("first", { files: [entry] })] },
       "a file for a message that had none": {
         messages: [{ ...message("control"), text: `${tag} ${CHANGED}`, files: [entry] }],
       },
+      "a second file for a message that had one": { messages: [{ ...carrier, files: more }] },
       "a reply with a file, after a message without one": {
         messages: [message("bare"), message("reply", { root: root.id, files: [entry] })],
       },
@@ -78,6 +81,7 @@ export default defineCheck({
         found: found?.json,
       });
     }
+    judgeSecond(session, withText(seen, carrier.text));
     judgeTexts(session, scene, seen, refused);
     const whole = refused.get(WHOLE);
     if (whole === undefined) return;
@@ -86,6 +90,15 @@ export default defineCheck({
     await judgeWhole(session, scene, seen, { whole, hasMember: isNamed || isKnown });
   },
 });
+
+/** The file that a message had before may stay or, as the specification does not say, go. */
+function judgeSecond(session: Session, [found]: readonly ImportedMessage[]): void {
+  session.judge("AUT-16", (found?.files ?? 0) <= 1, {
+    message: "a message that had a file has another one, which a key without files:write imported",
+    expected: "at most 1 file",
+    found: found?.json,
+  });
+}
 
 /** An empty list attaches nothing, for a message that is new and for one that has no files. */
 async function judgeWithout(session: Session, { importId, message }: Scene, as: Role): Promise<void> {

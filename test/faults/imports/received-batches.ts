@@ -102,6 +102,29 @@ export default defineFaults({
       scopes: new Set([...context.scopes, "files:write"]),
     })),
   },
+  // Line 279: "attaching files also needs files:write". It is looked for where a message comes to have attachments, and not
+  // where it has some.
+  "more-files-need-no-scope": {
+    title: "a message that has a file is given another one with imports:write alone",
+    breaks: ["AUT-16"],
+    decorate: (services) => {
+      const carriers = new Set<string>();
+      return both(
+        after("uploadImportRecords", (response, request, { scopes }) => {
+          if (response.status !== 200 || !scopes.has("files:write")) return;
+          for (const { external_id, files = [] } of request.body.messages ?? [])
+            if (files.length > 0) carriers.add(`${request.path.importId} ${external_id}`);
+        }),
+        inContext("uploadImportRecords", (context, request) => {
+          const messages = (request.body.messages ?? []).filter(({ files = [] }) => files.length > 0);
+          const areKnown = messages.every(({ external_id }) =>
+            carriers.has(`${request.path.importId} ${external_id}`),
+          );
+          return areKnown ? { ...context, scopes: new Set([...context.scopes, "files:write"]) } : context;
+        }),
+      )(services);
+    },
+  },
   "member-refused-and-stored": {
     title: "records of an ordinary member are refused and stored",
     breaks: ["AUT-15"],
