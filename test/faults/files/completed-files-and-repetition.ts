@@ -1,5 +1,7 @@
 // Servers with a fault in storing and completing files, where requests are repeated, a row each.
+import { randomUUID } from "node:crypto";
 import { Refusal } from "../../../reference-server/refusal.ts";
+import { aroundKeys } from "../tools/access/keys.ts";
 import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { believing, keyNotNeeded, onRefusal } from "../tools/uploads.ts";
@@ -42,6 +44,17 @@ export default defineFaults({
         })(services),
       );
     },
+  },
+  // Line 241: "`Idempotency-Key` required". Agents are given one, because their frameworks cannot send the header.
+  "agents-need-no-key": {
+    title: "a create-file request of an agent is accepted without an Idempotency-Key",
+    breaks: ["IDM-14"],
+    decorate: aroundKeys((original) => async (request) => {
+      const holder = await original(request);
+      if (holder.memberKind === "agent" && request.method === "POST" && request.url === "/v1/files")
+        request.headers["idempotency-key"] ??= randomUUID();
+      return holder;
+    }),
   },
   "key-not-required": {
     title: "a create-file request without an Idempotency-Key is accepted",
