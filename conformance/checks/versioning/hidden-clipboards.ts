@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
-import { revealedBy } from "../../leaks/holds-text.ts";
+import { namedTexts, revealedBy } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/access/elsewhere.ts";
@@ -30,7 +30,7 @@ export default defineCheck({
     });
     const words = session.need("fixtures.hidden_clipboard_word");
     const revealed = hidden === undefined ? [] : revealedBy(read, hidden.json);
-    const isTold = await isWordTold(session, read, { clipboardId, words, as });
+    const isTold = await isWordTold(session, read, { clipboardId, words, as, hidden: hidden?.json });
     session.judge("VER-09", revealed.length === 0 && !isTold, {
       message: "the refusal of a saved clipboard that the key cannot access shows its content",
       expected: "nothing of the clipboard",
@@ -44,18 +44,50 @@ export default defineCheck({
   },
 });
 
-/** Whether a refusal has the word because of the clipboard: a sentence for every refusal may have a common word, such as "clipboard". */
+/**
+ * Whether a refusal has the word because of the clipboard: a sentence for refusals may have a common word, such as "clipboard", and
+ * one for hidden clipboards may differ from that for unknown ones. With the words around it, it comes from the clipboard.
+ */
 async function isWordTold(
   session: Session,
   refused: Exchange,
-  { clipboardId, words, as }: { readonly clipboardId: string; readonly words: string; readonly as: Role },
+  { clipboardId, words, as, hidden }: Told,
 ): Promise<boolean> {
+  const phrases = [...namedTexts(hidden)].flatMap(([, text]) => phraseOf(text, words) ?? []);
   // The id in the request may be repeated, even if it contains such words.
-  const has = ({ response }: Exchange, id: string): boolean =>
-    (response?.text ?? "").replaceAll(id, "").includes(words);
-  if (!has(refused, clipboardId)) return false;
+  const tells = ({ response, json }: Exchange, id: string): boolean =>
+    [response?.text ?? "", ...[...namedTexts(json)].map(([, text]) => text)]
+      .map((text) => spaced(text.replaceAll(id, "")))
+      .some((said) => phrases.some((phrase) => said.includes(phrase)));
+  if (!tells(refused, clipboardId)) return false;
   const unknown = nonexistentId(clipboardId, session.unique("unknown"));
-  return !has(await session.call("getClipboard", { as, path: { clipboardId: unknown } }), unknown);
+  return !tells(await session.call("getClipboard", { as, path: { clipboardId: unknown } }), unknown);
+}
+
+interface Told {
+  readonly clipboardId: string;
+  readonly words: string;
+  readonly as: Role;
+  readonly hidden: unknown;
+}
+
+/** In small letters, with one blank around every word, whatever stands there. */
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .join(" ")} `;
+
+/** The place of the words in a text, with the word before and the one after; `undefined` where they stand there alone. */
+function phraseOf(text: string, words: string): string | undefined {
+  const [all, sought] = [spaced(text), spaced(words).trim()];
+  const at = all.indexOf(sought);
+  if (at < 0 || sought === "") return undefined;
+  const start = Math.max(all.lastIndexOf(" ", all.lastIndexOf(" ", at) - 1), 0);
+  const end = all.indexOf(" ", all.indexOf(" ", at + sought.length) + 1);
+  const phrase = all.slice(start, end < 0 ? undefined : end + 1);
+  return phrase.trim().includes(" ") ? phrase : undefined;
 }
 
 /** Further callers that are refused it by its id, if it can be the only one with that id. */

@@ -47,6 +47,21 @@ const answeredAlike = (): Tampering => ({
   },
 });
 
+/** Clipboards that somebody has read are denied in another sentence than others, with the same common word. */
+function deniedUnlike(): Tampering {
+  const known = new Set<string>();
+  return {
+    async http(call, forward) {
+      const response = await forward(call);
+      if (call.operation !== "getClipboard") return response;
+      if (isSuccess(response)) known.add(call.url);
+      return response.status === 404 && known.has(call.url)
+        ? refused(403, "access_denied", "others' lavender paper is not for you")
+        : response;
+    },
+  };
+}
+
 const isDenied = (response: ProxyResponse): boolean =>
   response.status === 403 && codeOf(response) !== "missing_scope";
 
@@ -313,6 +328,12 @@ export default [
     "line 350: an error has a message, and no line says of which words; one may be a word of some clipboard",
     ["getClipboard"],
     answeredAlike,
+  ),
+  difference(
+    "hidden-clipboards-are-denied-in-words-of-their-own",
+    "line 344: 403 is access denied and 404 unavailable; no line says of which words a message is",
+    ["getClipboard"],
+    deniedUnlike,
   ),
   difference(
     "a-new-ticket-ends-the-former-one",
