@@ -4,6 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import {
+  isAnswered,
   judgeBeyond,
   judgeBeyondElsewhere,
   judgeFull,
@@ -15,7 +16,7 @@ import {
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { type ImportedMessage, withText } from "../../steps/imports/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -27,12 +28,13 @@ const THREAD = MAXIMUM + 2;
 
 export default defineCheck({
   title: "one batch accepts 100 messages and never stores more",
-  requirements: ["IMP-12", "IMP-35", "IMP-38"],
+  requirements: ["IMP-12", "IMP-35", "IMP-38", "IMP-45"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("IMP-35", "an imported root of a full batch of replies that shows how many it has");
     session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
+    session.notSeen("IMP-45", "a response of the service itself to a full batch of long messages");
     const scene = await importScene(session);
     const limit = {
       requirement: "IMP-12",
@@ -62,6 +64,7 @@ export default defineCheck({
       known,
       further: batch(scene, "beside", MAXIMUM + 1),
     });
+    await unlessUntestable(() => judgeLong(session, scene, ends));
     await unlessUntestable(() => judgeMany(session, scene, seen));
   },
 });
@@ -140,6 +143,33 @@ async function judgeMany(session: Session, scene: Scene, seen: readonly Imported
   session.judgeEqual("IMP-35", countIn(read), listed, {
     message: "replies_count of an imported root is not the number of its replies, which are all listed",
     about: read,
+  });
+}
+
+const LONG = "long";
+const FEW = 10;
+const PARAGRAPH = "We met at noon and spoke about the plan for the coming week. ".repeat(16).trimEnd();
+
+/** A full batch of messages of some paragraphs, where a tenth of such a batch is taken, as the full one of short messages was. */
+async function judgeLong(session: Session, scene: Scene, ends: Ends): Promise<void> {
+  const { importId } = scene;
+  const longBatch = (word: string, count: number): readonly MessageRecord[] =>
+    batch(scene, word, count).map((record) => ({ ...record, text: `${record.text} ${PARAGRAPH}` }));
+  const few = await uploadRecords(session, importId, "messages", longBatch("few", FEW));
+  if (!isImported(session, few)) return;
+  const uploaded = await uploadRecords(session, importId, "messages", longBatch(LONG, MAXIMUM));
+  if (!isAnswered(uploaded)) return;
+  const isTaken = session.judge("IMP-45", isImported(session, uploaded), {
+    message: `a batch of ${MAXIMUM} messages of a thousand characters was refused, or records of it were skipped, though ${FEW} such messages, and ${MAXIMUM} short ones, were taken`,
+    expected: "2xx without skipped records",
+    about: uploaded,
+    exchanges: [few],
+  });
+  if (!isTaken) return;
+  const { texts } = await storedOf(session, scene, LONG, { ends, expected: MAXIMUM });
+  session.judgeEqual("IMP-45", texts.length, MAXIMUM, {
+    message: `some messages of a full batch of ${MAXIMUM} long ones are missing`,
+    about: uploaded,
   });
 }
 

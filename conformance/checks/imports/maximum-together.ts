@@ -1,6 +1,7 @@
 // Each kind has its own maximum: a request with records of all kinds may be at every maximum.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isAnswered } from "../../steps/imports/import-maxima.ts";
 import { holdsAllKinds, type Records } from "../../steps/imports/import-records.ts";
 import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
 import { isImported, openImport, recordNeeds, uploadBatch } from "../../steps/imports/imports.ts";
@@ -31,6 +32,10 @@ export default defineCheck({
     const tag = session.unique("together");
     const records = recordsOf(tag, MEMBERS, CONVERSATIONS, MESSAGES);
     const full = await uploadBatch(session, importId, records);
+    if (!isAnswered(full)) {
+      session.notSeen("IMP-33", "a response of the service itself to a request with so many records");
+      return;
+    }
     const taken = session.judge("IMP-33", isImported(session, full), {
       message:
         "a request with 100 members, 10 conversations, 100 messages and 200 reactions was refused, or records of it were skipped",

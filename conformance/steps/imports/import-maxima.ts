@@ -1,6 +1,7 @@
 // Batches of the maximum size and of one record more. The full batch is imported whole. Of the larger one at
 // most the maximum is imported, and nothing if it is refused.
 
+import { isServiceError } from "../../contract/service-error.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsAllKinds, type Kind, type MessageRecord, type Records } from "./import-records.ts";
@@ -63,6 +64,10 @@ export async function judgeFull<K extends Kind>(
     about: uploaded,
   });
 }
+
+/** Whether the service itself answered a batch: a gateway before it may take no body of that length. */
+export const isAnswered = (uploaded: Exchange): boolean =>
+  isSuccess(uploaded) || (isServiceError(uploaded) && uploaded.json !== undefined);
 
 export async function judgeBeyond<K extends Kind>(
   session: Session,

@@ -20,6 +20,12 @@ const legacy = (status: number, code: string, message: string): ProxyResponse =>
   body: Buffer.from(JSON.stringify({ error: message, error_code: code })),
 });
 
+const page = (status: number, title: string): ProxyResponse => ({
+  status,
+  headers: { "content-type": "text/html" },
+  body: Buffer.from(`<html><body><h1>${status} ${title}</h1></body></html>`),
+});
+
 const isOfApi = (call: Call): boolean => call.operation !== "storage" && call.url.startsWith("/v1/");
 
 /** A bad key is reported first. */
@@ -131,6 +137,15 @@ export default [
       ({ operation, body }) =>
         operation !== "createMessage" && operation !== "uploadImportRecords" && body.length > 65_536,
       () => legacy(413, "request_too_large", "the body is too large"),
+    ),
+  ),
+  difference(
+    "batches-of-100-kilobytes-at-most",
+    "line 279: a request is limited by its records; what a gateway before the service takes is not shown",
+    ["uploadImportRecords"],
+    refusing(
+      ({ operation, body }) => operation === "uploadImportRecords" && body.length > 102_400,
+      () => page(413, "Request Entity Too Large"),
     ),
   ),
   difference(

@@ -20,6 +20,15 @@ export default defineFaults({
       if (role === "admin" && hasFiles) throw new Refusal("forbidden", "expected the key of an owner");
     }),
   },
+  // Line 279: "Per-request maxima: ... 100 messages". The framework reads no larger bodies unless it is told to.
+  "bodies-of-batches-have-100-kib": {
+    title: "a batch is refused whose body is larger than 100 KiB",
+    breaks: ["IMP-45"],
+    decorate: before("uploadImportRecords", ({ body }) => {
+      if (JSON.stringify(body).length > 100 * 1024)
+        throw invalidBody("", "max_size", "expected at most 100 KiB");
+    }),
+  },
   "member-is-not-found": {
     title: "an ordinary member is refused with 404",
     breaks: ["AUT-15"],
