@@ -42,6 +42,9 @@ export function operationPlace(document: JsonObject, method: string, template: s
 }
 
 const PLAIN_JSON = "application/json";
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
+/** Generators write these where the code does not say what it sends. */
+const RANGES = ["application/*", "*/*"] as const;
 
 /**
  * The pointer to the schema of the JSON body of a request or response.
@@ -50,15 +53,22 @@ const PLAIN_JSON = "application/json";
 export function jsonSchemaPointer({ pointer, value }: Place, sentAs = PLAIN_JSON): string | undefined {
   const content = isObject(value) ? value.content : undefined;
   if (!isObject(content)) return undefined;
-  const types = Object.keys(content).filter((name) => /^application\/([\w.+-]+\+)?json\b/i.test(name));
+  const names = Object.keys(content);
+  const types = names.filter((name) => JSON_TYPE.test(name));
   const named = (wanted: string): string | undefined =>
     types.find((name) => mediaTypeOf(name) === mediaTypeOf(wanted));
-  const type = named(sentAs) ?? named(PLAIN_JSON) ?? types[0];
+  const range = (): string | undefined =>
+    RANGES.flatMap((wanted) => names.filter((name) => mediaTypeOf(name) === wanted))[0];
+  const type =
+    named(sentAs) ?? named(PLAIN_JSON) ?? types[0] ?? (JSON_TYPE.test(sentAs) ? range() : undefined);
   const media = type === undefined ? undefined : content[type];
-  return type !== undefined && isObject(media) && isObject(media.schema)
+  return type !== undefined && isObject(media) && isObject(media.schema) && !isOfFile(media.schema)
     ? `${pointer}/content/${segment(type)}/schema`
     : undefined;
 }
+
+/** A file need not be JSON, and where it is, the schema says nothing about it. */
+const isOfFile = ({ format }: JsonObject): boolean => format === "binary";
 
 /** Without parameters. */
 const mediaTypeOf = (contentType: string): string => (contentType.split(";")[0] ?? "").trim().toLowerCase();

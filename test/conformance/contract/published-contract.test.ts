@@ -7,6 +7,8 @@ import type { JsonObject } from "../../../conformance/text/json.ts";
 
 const profile = resolveProfile({ base_url: "http://x", keys: { primary: "k" } }, {});
 
+const JSON_TYPE = "application/json";
+
 interface Compared {
   readonly schemas?: JsonObject | undefined;
   /** The status of the response in the contract. */
@@ -14,15 +16,17 @@ interface Compared {
   /** What else is in the contract, before the schema, and as what the response is sent. */
   readonly others?: JsonObject;
   readonly sentAs?: string;
+  /** What the contract says that it is sent as. */
+  readonly type?: string;
 }
 
 /** The differences between a body and a contract with this schema of a list of conversations. */
 function compare(
   schema: JsonObject,
   json: unknown,
-  { schemas = {}, declared = "200", others = {}, sentAs = "application/json" }: Compared = {},
+  { schemas = {}, declared = "200", others = {}, sentAs = JSON_TYPE, type = JSON_TYPE }: Compared = {},
 ) {
-  const content = { ...others, "application/json": { schema } };
+  const content = { ...others, [type]: { schema } };
   const contract = readPublishedContract(
     {
       openapi: "3.1.0",
@@ -58,6 +62,19 @@ it("a response is compared with the schema of its own media type", () => {
   expect(differences({ _embedded: {} }, "application/hal+json")).toEqual([]);
   expect(differences({ data: [] }, "application/hal+json")).toMatchObject([{ at: "" }]);
   expect(differences({ data: [] }, "application/vnd.example+json")).toEqual([]);
+});
+
+it.each(["*/*", "application/*"])("a response in JSON is compared with the schema of %s", (type) => {
+  const schema = { type: "object", required: ["data"] };
+  const others = { "text/csv": { schema: { type: "string" } } };
+  expect(compare(schema, { data: [] }, { type, others })[0]).toEqual([]);
+  expect(compare(schema, {}, { type, others })[0]).toMatchObject([{ at: "" }]);
+  expect(compare(schema, {}, { type, sentAs: "application/problem+json" })[0]).toMatchObject([{ at: "" }]);
+  expect(compare(schema, undefined, { type, sentAs: "text/csv" })[0]).toEqual([]);
+  // Any other type is nearer than a range.
+  expect(compare(schema, {}, { type, others: { [JSON_TYPE]: { schema: {} } } })[0]).toEqual([]);
+  // A file that somebody uploaded may be JSON.
+  expect(compare({ type: "string", format: "binary" }, {}, { type })[0]).toEqual([]);
 });
 
 it("a response whose status is missing in the contract is reported as compared with its default", () => {
