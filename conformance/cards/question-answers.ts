@@ -53,6 +53,8 @@ export interface Question {
   readonly options: readonly string[];
   /** The id of the input by which it is answered, if not by an action. */
   readonly input?: string;
+  /** What the input is given, where that is not the option itself. */
+  readonly given?: boolean;
   /** Root of the thread where its answer goes. */
   readonly thread: string;
   /** Sends the request that asked it once more, with its Idempotency-Key. */
@@ -173,11 +175,12 @@ export function choice(
 
 export function answer(
   session: Session,
-  question: Pick<Question, "id" | "card" | "block" | "input">,
+  question: Pick<Question, "id" | "card" | "block" | "input" | "given">,
   option: string,
   as: CallOptions["as"] = "primary",
 ): Promise<Exchange> {
-  const [control, value] = question.input === undefined ? [option] : [question.input, option];
+  const [control, value] =
+    question.input === undefined ? [option] : [question.input, question.given ?? option];
   return session.call("answerQuestion", { as, ...answerTo(session, question, control, value) });
 }
 

@@ -1,6 +1,5 @@
 // A question is answered once: the first answer of a person posts one reply where the question asks for it, and is final.
 
-import { askByInput } from "../../cards/input-questions.ts";
 import { judgeLater, type Later } from "../../cards/later-answers.ts";
 import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
@@ -43,9 +42,7 @@ export default defineCheck({
     session.notSeen("MSG-19", "a question that counts its replies");
     // Without the word of the option, a reply in the conversation cannot be distinguished from other messages there.
     const hasWords = (await judgeMode(session, "thread")) !== undefined;
-    const isValueShown = await judgeByInput(session, "thread");
     if (!hasReplyMode(session)) return;
-    if (isValueShown) await judgeByInput(session, "conversation");
     if (hasWords) await judgeMode(session, "conversation");
     else session.observe("replies that answers post", "do not show what was chosen");
   },
@@ -78,22 +75,6 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
     name: `the root of an answered question with the replyMode ${mode}`,
   });
   await judgeLater(session, { question, first, mode, reply, again: second });
-}
-
-/** What an input holds is answered where an action would be. @returns whether the reply shows it */
-async function judgeByInput(session: Session, mode: ReplyMode): Promise<boolean> {
-  const question = await askByInput(session, mode);
-  const [value = ""] = question?.options ?? [];
-  const answered = question && (await answer(session, question, value));
-  if (question === undefined || answered === undefined || !isSuccess(answered)) return false;
-  const replies = await repliesOnce(session, question, value, mode);
-  session.judge("CRD-89", isPostedOnce(replies, value, mode), {
-    message: `an answer by an input to a question with the replyMode ${mode} posted ${postedText(replies)}`,
-    expected: `exactly one message with the answer, in the ${mode}`,
-    found: foundIn(replies),
-    exchanges: [...reads(session), answered],
-  });
-  return wordsOfReply(inPlace(replies, mode), value) !== undefined;
 }
 
 const foundIn = (replies: Replies) => ({

@@ -1,5 +1,6 @@
 // Servers with a fault in taking answers to questions, a row each.
 import type { AllServices, Decorate } from "../../../reference-server/all-services.ts";
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
@@ -29,6 +30,23 @@ const postingRefused = (isPosted: (question: Message, caller: Context["caller"])
     const { conversationId, id: threadRootId } = question;
     await store.messages.create(caller, { conversationId, threadRootId, content: body.control_id });
     return undefined;
+  });
+
+type Answer = Parameters<Handlers["answerQuestion"]>[0];
+
+/** Posts the reply of some answers once more. */
+const postingTwice = (isSuch: (request: Answer, question: Message) => boolean): Decorate =>
+  after("answerQuestion", async (_, request, { caller, services: { store } }) => {
+    const question = await store.messages.get(caller, request.path.messageId);
+    const reply = question?.questionCard?.answerMessageId;
+    const first = typeof reply === "string" ? await store.messages.get(caller, reply) : undefined;
+    if (question === undefined || first === undefined || !isSuch(request, question)) return;
+    const { conversationId, threadRootId, content } = first;
+    await store.messages.create(caller, {
+      conversationId,
+      content,
+      ...(threadRootId === null ? {} : { threadRootId }),
+    });
   });
 
 /** The block of a card with this action. */
@@ -146,19 +164,15 @@ export default defineFaults({
   "answers-post-twice": {
     title: "an answer posts its reply twice",
     breaks: ["CRD-89"],
-    decorate: after("answerQuestion", async (_, request, context) => {
-      const { caller, services } = context;
-      const question = await services.store.messages.get(caller, request.path.messageId);
-      const reply = question?.questionCard?.answerMessageId;
-      const first = typeof reply === "string" ? await services.store.messages.get(caller, reply) : undefined;
-      if (first === undefined) return;
-      const { conversationId, threadRootId, content } = first;
-      await services.store.messages.create(caller, {
-        conversationId,
-        content,
-        ...(threadRootId === null ? {} : { threadRootId }),
-      });
-    }),
+    decorate: postingTwice(() => true),
+  },
+  // Line 261: "The first human answer ... posts a reply". A select tells what is chosen as soon as it is, and once more when it is sent.
+  "answers-by-selects-post-twice": {
+    title: "an answer by a select posts its reply twice",
+    breaks: ["CRD-89"],
+    decorate: postingTwice(({ body }, { questionCard }) =>
+      partsOf(questionCard?.card).some(({ id, type }) => type === "select" && id === body.control_id),
+    ),
   },
   "first-answer-of-each-person": {
     title: "a second person can answer an answered question",

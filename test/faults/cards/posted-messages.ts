@@ -1,7 +1,11 @@
 // Servers with a fault in posting messages, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { after, around, aroundStore, before, inBody, inReceived } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { partsOf } from "../tools/messages/cards.ts";
+import type { Loose } from "../tools/realtime/sockets.ts";
 
 function isJson(text: string): boolean {
   try {
@@ -11,6 +15,31 @@ function isJson(text: string): boolean {
     return false;
   }
 }
+
+type Answer = Parameters<Handlers["answerQuestion"]>[0];
+
+/** Posts these answers as if their question had the replyMode thread. */
+const stayingInThreads =
+  (isSuch: (request: Answer, card: unknown) => boolean): Decorate =>
+  (services) => {
+    const under = new Map<string, Answer>();
+    const { messages } = services.store;
+    const { find } = messages;
+    messages.find = (viewer, messageId) => {
+      const message = find(viewer, messageId);
+      const request = under.get(messageId);
+      const question = message?.questionCard;
+      if (message === undefined || question == null || request === undefined) return message;
+      return isSuch(request, question.card)
+        ? { ...message, questionCard: { ...question, replyMode: "thread" } }
+        : message;
+    };
+    return around("answerQuestion", (original) => (request, context) => {
+      const { messageId } = request.path;
+      under.set(messageId, request);
+      return original(request, context).finally(() => under.delete(messageId));
+    })(services);
+  };
 
 export default defineFaults({
   // Line 261: "agents cannot answer for a human". A reply with the label of an option is taken for a choice of it.
@@ -74,22 +103,19 @@ export default defineFaults({
   "answers-by-inputs-stay-in-threads": {
     title: "an answer by an input is posted in the thread of its question, whatever its replyMode says",
     breaks: ["CRD-89"],
-    decorate: (services) => {
-      const filledIn = new Set<string>();
-      const { messages } = services.store;
-      const { find } = messages;
-      messages.find = (viewer, messageId) => {
-        const message = find(viewer, messageId);
-        if (message?.questionCard == null || !filledIn.has(messageId)) return message;
-        return { ...message, questionCard: { ...message.questionCard, replyMode: "thread" } };
-      };
-      return around("answerQuestion", (original) => (request, context) => {
-        const { messageId } = request.path;
-        if (request.body.value === undefined) return original(request, context);
-        filledIn.add(messageId);
-        return original(request, context).finally(() => filledIn.delete(messageId));
-      })(services);
-    },
+    decorate: stayingInThreads(({ body }) => body.value !== undefined),
+  },
+  // Line 261: "posts a reply in the chosen location". What is chosen in a menu concerns those in the thread.
+  "answers-by-menus-stay-in-threads": {
+    title:
+      "an answer by an action of a menu is posted in the thread of its question, whatever its replyMode says",
+    breaks: ["CRD-89"],
+    decorate: stayingInThreads(({ body }, card) =>
+      partsOf(card).some(
+        ({ menuLabel, items }) =>
+          menuLabel !== undefined && items.some(({ id }: Loose) => id === body.control_id),
+      ),
+    ),
   },
   // Line 261: "posts a reply in the chosen location". What an agent is sent is posted where it asked, whatever its card says.
   "answers-to-agents-stay-in-threads": {
