@@ -10,6 +10,7 @@ import { isRfc3339 } from "../text/timestamp.ts";
 import { isQuick, valuesOfSimple, withinTime } from "./bounded.ts";
 import { nearestBranch } from "./nearest-branch.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
+import { asResponseSchema } from "./response-schema.ts";
 import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
 /** A difference between a response and the declared contract. */
@@ -138,6 +139,8 @@ const createAjv = ({ allErrors }: { readonly allErrors: boolean }): Ajv2020 =>
     // Other formats are not known well enough by name to be held against anybody.
     formats: { "date-time": isRfc3339 },
     allErrors,
+    // In binary, 0.07 is not quite seven times 0.01.
+    multipleOfPrecision: 6,
     // With the schema of each error, of which findings name the alternatives.
     verbose: allErrors,
     logger: false,
@@ -243,38 +246,6 @@ const valueAt = (json: unknown, pointer: string): unknown =>
           : undefined,
       json,
     );
-
-/**
- * Schemas as they apply to responses, in JSON Schema terms: write-only properties are not required,
- * `nullable` and exclusive bounds as booleans are translated, wherever they are used.
- */
-function asResponseSchema(value: unknown, { isOld }: { readonly isOld: boolean }): unknown {
-  if (Array.isArray(value)) return value.map((item) => asResponseSchema(item, { isOld }));
-  if (!isObject(value)) return value;
-  // Beside a reference OpenAPI 3.0 ignores everything.
-  if (isOld && typeof value.$ref === "string") return { $ref: value.$ref };
-  const rest: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(value)) rest[name] = asResponseSchema(property, { isOld });
-  for (const [exclusive, limit] of [
-    ["exclusiveMinimum", "minimum"],
-    ["exclusiveMaximum", "maximum"],
-  ] as const) {
-    if (typeof value[exclusive] !== "boolean") continue;
-    delete rest[exclusive];
-    if (value[exclusive] !== true) continue;
-    rest[exclusive] = value[limit];
-    delete rest[limit];
-  }
-  const { properties } = value;
-  if (Array.isArray(value.required) && isObject(properties)) {
-    const isWritten = (name: unknown): boolean =>
-      typeof name === "string" && isObject(properties[name]) && properties[name].writeOnly === true;
-    rest.required = value.required.filter((name) => !isWritten(name));
-  }
-  if (typeof value.nullable !== "boolean") return rest;
-  delete rest.nullable;
-  return value.nullable ? { anyOf: [rest, { type: "null" }] } : rest;
-}
 
 /** Operations of the profile that the contract does not have. */
 export const uncovered = (contract: PublishedContract, profile: Profile): readonly ServedOperation[] =>

@@ -131,6 +131,39 @@ it("tells which alternatives match where oneOf allows one, before what the other
   expect(compare(problem, { problem: body }, { schemas })[1]).toMatchObject([{ what: `/problem ${what}` }]);
 });
 
+describe("of alternatives that a property tells apart", () => {
+  const text = { type: "string" };
+  const Base = { type: "object", required: ["kind"], properties: { kind: text } };
+  const extended = (properties: JsonObject) => ({
+    allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", properties }],
+  });
+  const schemas = { Base, Note: extended({ text }), Link: extended({ url: text }) };
+  const oneOf = ["Note", "Link"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const mapping = { note: "#/components/schemas/Note", link: "Link" };
+
+  it.each<[string, JsonObject, JsonObject, string | undefined]>([
+    ["the one that is mapped applies", mapping, { kind: "note", text: "a" }, undefined],
+    ["the one that has the name applies", {}, { kind: "Link", url: "a" }, undefined],
+    ["no other one applies", mapping, { kind: "link", url: 1 }, "/url must be string"],
+    [
+      "one has to match where none is named",
+      mapping,
+      { kind: "image" },
+      "the body matches 2 of the alternatives, Note and Link; oneOf allows one",
+    ],
+  ])("%s", (_, mapped, body, what) => {
+    const discriminator = { propertyName: "kind", mapping: mapped };
+    const [differences] = compare({ oneOf, discriminator }, body, { schemas });
+    expect(differences?.map((one) => one.what)).toEqual(what === undefined ? [] : [what]);
+  });
+});
+
+it("fractions are multiples as they are written", () => {
+  const schema = { properties: { seconds: { type: "number", multipleOf: 0.01 } } };
+  expect(compare(schema, { seconds: 0.07 })[0]).toEqual([]);
+  expect(compare(schema, { seconds: 0.075 })[0]).toMatchObject([{ at: "/seconds" }]);
+});
+
 describe("a contract is not asked any more once it takes too long:", () => {
   it.concurrent.each<[string, JsonObject, unknown, JsonObject?]>([
     ["a pattern in a pattern", { properties: { id: { pattern: "^(a+)+$" } } }, { id: `${"a".repeat(60)}!` }],
