@@ -26,18 +26,29 @@ export function resolve(document: JsonObject, pointer: string, hops = 8): Place 
   return { pointer: at, value };
 }
 
+const withoutNames = (template: string): string => template.replaceAll(/\{[^{}]*\}/g, "{}");
+
 /** A path template without the version prefix and without the names of its parameters. */
-export const shapeOf = (template: string): string =>
-  template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^{}]*\}/g, "{}");
+export const shapeOf = (template: string): string => withoutNames(template.replace(/^\/v1(?=\/)/, ""));
+
+/** How closely a path of a document says the shape that is asked for: old routes may stand below no version beside it. */
+const closeness: readonly ((path: string, wanted: string) => boolean)[] = [
+  (path, wanted) => withoutNames(path) === `/v1${wanted}`,
+  (path, wanted) => shapeOf(path) === wanted,
+  // Some frameworks write it, and serve both.
+  (path, wanted) => shapeOf(path) === `${wanted}/`,
+];
 
 /** The place of an operation, under any names of the path's parameters. */
 export function operationPlace(document: JsonObject, method: string, template: string): Place | undefined {
   const wanted = shapeOf(template);
-  for (const path of Object.keys(isObject(document.paths) ? document.paths : {})) {
-    if (shapeOf(path) !== wanted) continue;
-    const found = resolve(document, `/paths/${segment(path)}/${method.toLowerCase()}`);
-    if (found !== undefined && isObject(found.value)) return found;
-  }
+  const paths = Object.keys(isObject(document.paths) ? document.paths : {});
+  for (const isClose of closeness)
+    for (const path of paths) {
+      if (!isClose(path, wanted)) continue;
+      const found = resolve(document, `/paths/${segment(path)}/${method.toLowerCase()}`);
+      if (found !== undefined && isObject(found.value)) return found;
+    }
   return undefined;
 }
 

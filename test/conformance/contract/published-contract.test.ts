@@ -1,5 +1,6 @@
 // A published contract is compared with responses, and no contract of a stranger keeps the suite busy.
 import { describe, expect, it } from "vitest";
+import { operationPlace } from "../../../conformance/contract/openapi-document.ts";
 import { readPublishedContract } from "../../../conformance/contract/published-contract.ts";
 import type { Exchange } from "../../../conformance/exchange/exchange.ts";
 import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
@@ -75,6 +76,17 @@ it.each(["*/*", "application/*"])("a response in JSON is compared with the schem
   expect(compare(schema, {}, { type, others: { [JSON_TYPE]: { schema: {} } } })[0]).toEqual([]);
   // A file that somebody uploaded may be JSON.
   expect(compare({ type: "string", format: "binary" }, {}, { type })[0]).toEqual([]);
+});
+
+it.each([
+  ["the path below the version", ["/conversations", "/v1/conversations"], 1],
+  ["the path without the version, where it is alone", ["/v2/conversations", "/conversations"], 1],
+  ["the path with a slash at its end, where it is alone", ["/v1/conversations/", "/v1/calls/"], 0],
+  ["no longer path", ["/v1/conversations/{id}", "/v1/calls"], undefined],
+])("an operation is looked for at %s", (_, paths, place) => {
+  const document = { paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])) };
+  const pointer = place === undefined ? undefined : `/paths/${paths[place]?.replaceAll("/", "~1")}/get`;
+  expect(operationPlace(document, "GET", "/conversations")?.pointer).toBe(pointer);
 });
 
 it("a response whose status is missing in the contract is reported as compared with its default", () => {
