@@ -11,6 +11,7 @@ import {
   resourceOf,
 } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, isObject } from "../difference.ts";
+import { refused } from "../everywhere.ts";
 
 const exceeded = (policy: string): ProxyResponse => ({
   status: 429,
@@ -106,6 +107,33 @@ function fewOpenImports(): Tampering {
   };
 }
 
+/** No address takes longer to be verified. */
+const VERIFIED_MS = 3_000;
+
+/**
+ * While the address of an endpoint is verified, its key makes no other one. A refusal hurries the verification: the
+ * addresses that come in the next seconds are verified at once.
+ */
+function oneEndpointIsVerifiedAtATime(): Tampering {
+  const busySince = new Map<string, number>();
+  const freeSince = new Map<string, number>();
+  const isRecent = (at = 0): boolean => Date.now() - at < VERIFIED_MS;
+  return {
+    async http(call, forward) {
+      const key = credentialOf(call);
+      if (call.operation !== "createWebhookEndpoint" || isRecent(freeSince.get(key))) return forward(call);
+      if (isRecent(busySince.get(key))) {
+        freeSince.set(key, Date.now());
+        busySince.delete(key);
+        return refused(409, "endpoint_pending", "the address of another endpoint is being verified");
+      }
+      const response = await forward(call);
+      if (isSuccess(response)) busySince.set(key, Date.now());
+      return response;
+    },
+  };
+}
+
 const difference = familyOf("quotas", (name) => ({ topics: [name], isAlone: true }));
 
 export default [
@@ -126,6 +154,12 @@ export default [
     "line 361: quotas by policy; their values are not shown",
     ["createImport"],
     fewOpenImports,
+  ),
+  difference(
+    "one-endpoint-is-verified-at-a-time",
+    "line 344: 409 is a conflict, and no line says with what",
+    ["createWebhookEndpoint"],
+    oneEndpointIsVerifiedAtATime,
   ),
   difference(
     "an-endpoint-is-tested-once-a-second",

@@ -1,7 +1,9 @@
 // Commands on webhook endpoints: several endpoints with one address, new secrets, names and addresses, other
 // events, receivers that fail, tests, and repeated deliveries.
-import { isSuccess } from "../../../exchange/exchange.ts";
+import type { Session } from "../../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import {
+  type EndpointSettings,
   enabledTypes,
   endpointBody,
   knownEndpoint,
@@ -13,7 +15,7 @@ import type { Option, Plan, Planned } from "../drawing/plan.ts";
 import { examineReplay, judgeTest, receivesAgain } from "../observations/deliveries.ts";
 import { isKept, observeEndpoint } from "../observations/endpoint-events.ts";
 import type { Step } from "../story.ts";
-import type { Hooked, World } from "../world.ts";
+import type { Caller, Hooked, World } from "../world.ts";
 import type { Command } from "./command.ts";
 import { ASKS_FOR_WEBHOOKS, DISABLES_IT, ENABLES_IT } from "./listener-names.ts";
 import { rotate } from "./rotations.ts";
@@ -56,7 +58,7 @@ async function ask(world: World, step: Step, like?: Hooked): Promise<void> {
   const settings = { name, url: inbox.url, events: enabledTypes(session) };
   const exchange = await requestEndpoint(session, settings, { as: caller });
   const isForHeader = await world.judgeHeader(caller, exchange, (other) =>
-    requestEndpoint(session, settings, { as: other }),
+    askBeside(session, settings, other, like !== undefined),
   );
   if (isForHeader) return;
   const endpoint = { ...knownEndpoint(session, exchange, as), inbox };
@@ -80,6 +82,21 @@ async function ask(world: World, step: Step, like?: Hooked): Promise<void> {
     mayHoldBack: like?.mayHoldBack === true,
     replayed: new Set(),
   });
+}
+
+/** Asks for an endpoint beside those of the story: their inboxes get nothing from it. */
+async function askBeside(
+  session: Session,
+  settings: EndpointSettings,
+  as: Caller,
+  isLike: boolean,
+): Promise<Exchange> {
+  const beside = isLike
+    ? { ...settings, events: quietTypes(session) }
+    : { ...settings, name: session.unique("endpoint"), url: (await session.inbox()).url };
+  const exchange = await requestEndpoint(session, beside, { as });
+  if (isSuccess(exchange)) knownEndpoint(session, exchange, as);
+  return exchange;
 }
 
 /** A command on an endpoint that is there, after everything that was due until then. */

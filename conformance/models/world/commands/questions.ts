@@ -139,7 +139,8 @@ export const questionCommands: readonly Command[] = [
         const before = new Set([...(await wholeThread(session, root.id)).map(readId), ...known]);
         const exchange = await answer(session, question.question, option, caller);
         const { question: asked } = question;
-        await world.judgeHeader(caller, exchange, (as) => answer(session, asked, option, as));
+        // The first answer is final.
+        await world.judgeHeader(caller, exchange, (as) => answer(session, asked, option, as), false);
         if (!isSuccess(exchange)) return judgeAnswered(world, question, caller, exchange);
         const isNew = (id: string | undefined): id is string => id !== undefined && !before.has(id);
         const after = await readUntil(
