@@ -8,7 +8,10 @@ import { perSession } from "../../steps/running/per-session.ts";
 
 const CODE = "realtime_unavailable";
 
-/** One 503 may come from a proxy that is busy; as many as this in a row come from the deployment. */
+/**
+ * One 503 may come from a busy proxy, or from a busy deployment that offers realtime; as many as this in a row come from
+ * one that does not offer it.
+ */
 const ATTEMPTS = 3;
 
 /** Responses that `observe` has judged. */
@@ -30,11 +33,11 @@ export default defineCheck({
     }
     if (last !== undefined && !judgedIn(session).has(last)) judge(last, session);
   },
-  // A proxy may also answer 503, in another shape.
+  // Any other 503 may be for another reason than that realtime is not offered, and no list of codes is complete.
   observe(exchange, session) {
     const isRefused = exchange.operation === "openRealtimeConnection" && exchange.status === 503;
-    const { shape } = readError(exchange.json);
-    if (!isRefused || (shape !== "nested" && shape !== "legacy")) return;
+    const { shape, code } = readError(exchange.json);
+    if (!isRefused || !isCode(code, CODE) || (shape !== "nested" && shape !== "legacy")) return;
     judgedIn(session).add(exchange);
     judge(exchange, session);
   },

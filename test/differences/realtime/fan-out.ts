@@ -93,19 +93,19 @@ function lookedAtFirst(): Tampering {
 
 const EVERY = 6;
 
-/** While machines are replaced, every sixth opening finds none. */
-function unavailable(): Tampering {
+/** While machines are replaced or busy, every sixth opening finds none. */
+const unavailable = (code: string) => (): Tampering => {
   let openings = 0;
   return {
     async http(call, forward) {
       const response = await forward(call);
       if (call.operation !== "openRealtimeConnection" || !isSuccess(response) || ++openings % EVERY !== 0)
         return response;
-      const { status, headers, body } = refused(503, "realtime_unavailable", "retry in a second");
+      const { status, headers, body } = refused(503, code, "retry in a second");
       return { status, headers: { ...headers, "retry-after": "1" }, body };
     },
   };
-}
+};
 
 /** Realtime is not part of the deployment, whatever body an opening has. */
 function neverAvailable(): Tampering {
@@ -171,7 +171,14 @@ export default [
     "openings-are-unavailable-now-and-then",
     "line 344: 503 where an opening is unavailable, and no line says for how long",
     undefined,
-    unavailable,
+    unavailable("realtime_unavailable"),
+    CONCERNS,
+  ),
+  difference(
+    "openings-are-shed-now-and-then",
+    "line 357: the complete list of error codes is not shown, and 503 is not kept for a deployment without realtime",
+    undefined,
+    unavailable("overloaded"),
     CONCERNS,
   ),
   difference(
