@@ -58,7 +58,7 @@ export default defineCheck({
     await needHidden(session, hidden);
     await startingOver(session, () => judgeLiveAndResumed(session, hidden));
     if (await mayMention(session)) await startingOver(session, () => judgeMentions(session, hidden));
-    await startingOver(session, () => judgeForeignCursor(session, hidden));
+    await judgeForeignCursors(session, hidden);
     await unlessUntestable(() => judgeAgent(session));
     await needHidden(session, hidden);
     const state = stateOf(session);
@@ -162,7 +162,7 @@ async function judgeAgent(session: Session): Promise<void> {
   await needHidden(session, hidden);
   await startingOver(session, () => judgeLiveAndResumed(session, hidden));
   if (await mayMention(session)) await startingOver(session, () => judgeMentions(session, hidden));
-  await startingOver(session, () => judgeForeignCursor(session, hidden));
+  await judgeForeignCursors(session, hidden);
 }
 
 /** A principal mentioned in a conversation that it cannot see gets no event. */
@@ -187,32 +187,56 @@ async function judgeMentions(session: Session, hidden: HiddenConversation): Prom
   stream.close();
 }
 
-async function judgeForeignCursor(session: Session, hidden: HiddenConversation): Promise<void> {
+async function judgeForeignCursors(session: Session, hidden: HiddenConversation): Promise<void> {
+  await startingOver(session, () => judgeForeignCursor(session, hidden));
+  if (!(await mayMention(session))) return;
+  await unlessUntestable(() => startingOver(session, () => judgeForeignCursor(session, hidden, "mentions")));
+}
+
+/** A cursor from a connection of the insider, which may see the conversation, resumes one of the same delivery. */
+async function judgeForeignCursor(
+  session: Session,
+  hidden: HiddenConversation,
+  delivery: "messages" | "mentions" = "messages",
+): Promise<void> {
   const { insider, outsider } = hidden;
-  const theirs = await openStream(session, { as: insider });
-  const before = await postMessage(session, { as: outsider });
-  const hiddenBefore = await postHidden(session, hidden);
-  await undelivered(theirs, [before.id, hiddenBefore.id]);
-  const after = await postHidden(session, hidden);
+  // The deployment may match the mentions of either one.
+  const mention = delivery === "mentions" ? await mentionOfBoth(session, hidden) : "";
+  const content = (kind: string): string => `${session.unique(kind)}${mention}`;
+  const theirs = await openStream(session, { as: insider, delivery });
+  const before = await postMessage(session, { as: outsider, content: content("before") });
+  const hiddenBefore = await postHidden(session, hidden, { content: content("hidden") });
+  // A principal that mentions itself need not get an event.
+  await undelivered(theirs, delivery === "mentions" ? [before.id] : [before.id, hiddenBefore.id]);
+  const after = await postHidden(session, hidden, { content: content("hidden") });
   const cursors = [before.id, hiddenBefore.id].flatMap((id) => theirs.eventOf(id)?.cursor ?? []);
   session.given(cursors.length > 0, `keys.${insider} is sent events`);
   theirs.close();
   for (const cursor of cursors) {
-    const stream = await resumeStream(session, cursor, { as: outsider });
+    const stream = await resumeStream(session, cursor, { as: outsider, delivery });
     if (stream === undefined) {
       session.notSeen("RTS-34", "every opening with another principal's cursor was refused");
       continue;
     }
-    const sentinel = await postMessage(session, { as: insider });
-    const how = "by another principal's cursor";
+    const sentinel = await postMessage(session, { as: insider, content: content("sentinel") });
     await judgeAbsent(session, "RTS-34", hidden, {
       stream,
       hidden: [hiddenBefore, after],
       sentinel: sentinel.id,
-      how,
+      how: `by another principal's cursor of ${delivery}`,
     });
     stream.close();
   }
+}
+
+/** @throws Untestable where the id of one is not known */
+async function mentionOfBoth(session: Session, hidden: HiddenConversation): Promise<string> {
+  const mentions = [];
+  for (const as of [hidden.outsider, hidden.insider]) {
+    const member = await callerMember(session, as);
+    mentions.push(await mentionOf(session, session.given(member?.id, `the member of keys.${as} is known`)));
+  }
+  return mentions.map((mention) => ` ${mention}`).join("");
 }
 
 interface Silence {

@@ -66,6 +66,14 @@ export default defineFaults({
       subscription.viewer = viewer;
     }),
   },
+  // Line 24: a resource is subject to the access of the caller, in subscriptions for mentions as well.
+  "cursor-of-mentions-carries-the-principal": {
+    title: "another principal's cursor gives a mentions subscription that principal's access",
+    breaks: ["RTS-34"],
+    decorate: inheriting((subscription, { viewer }) => {
+      if (subscription.delivery === "mentions") subscription.viewer = viewer;
+    }),
+  },
   "failure-breaks-the-policy": {
     title: "a client that reports a failed handler is disconnected for a policy violation",
     breaks: ["RTS-49"],
