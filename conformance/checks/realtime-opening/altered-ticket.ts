@@ -16,13 +16,24 @@ import {
   withoutSecret,
 } from "../../inputs/ticket-secret.ts";
 import type { Ticket } from "../../readers/realtime-frames.ts";
-import { connectTicket, givenHello, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
+import {
+  connectTicket,
+  givenHello,
+  type OpenOptions,
+  openTicket,
+  refusedToOpen,
+} from "../../steps/realtime/realtime.ts";
+import { type TicketKind, ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 /** A ticket that opened a connection, and the number of the part of its url that is the secret. */
 interface Control {
   readonly url: string;
   readonly part: number;
+  /** What its opening asked for, and the same in words that follow "a ticket". */
+  readonly options?: OpenOptions;
+  readonly what?: string;
 }
 
 export default defineCheck({
@@ -44,6 +55,8 @@ export default defineCheck({
     await judgeCase(session, control);
     await judgeEnd(session, control);
     await judgeLength(session, control);
+    for (const kind of await ticketKinds(session))
+      await unlessUntestable(() => judgeKind(session, kind, control));
     await session.property(
       fc.record({ percent: fc.nat({ max: 100 }), shift: fc.integer({ min: 1, max: 9 }) }),
       ({ percent, shift }, example) => judge(example, percent, shift),
@@ -56,12 +69,16 @@ export default defineCheck({
 const MAX_PARTS = 4;
 
 /** The longest part of a url that cannot be replaced; judged where each can be. */
-async function secretPart(session: Session, other: string): Promise<number | undefined> {
-  const { url } = await openTicket(session);
+async function secretPart(
+  session: Session,
+  other: string,
+  options: OpenOptions = {},
+): Promise<number | undefined> {
+  const { url } = await openTicket(session, options);
   const parts = differingParts(url, other).slice(0, MAX_PARTS);
   session.given(parts.length > 0, "two tickets of one key have urls that differ");
   for (const part of parts) {
-    const ticket = await openTicket(session);
+    const ticket = await openTicket(session, options);
     if ((await attempt(session, ticket, withoutSecret(ticket.url, part))) !== undefined) return part;
   }
   session.judge("RTC-18", false, {
@@ -78,17 +95,30 @@ async function judgeAltered(
   percent: number,
   shift: number,
 ): Promise<void> {
-  const ticket = await openTicket(session);
+  const { what } = control;
+  const ticket = await openTicket(session, control.options);
   const places = secretPlaces(ticket.url, control.url, control.part);
   const place = Math.round(((places.length - 1) * percent) / 100);
   const index = session.given(places[place], "two tickets of one key differ in their secret");
   const refusal = await attempt(session, ticket, alteredAt(ticket.url, index, shift));
   session.judge("RTC-18", refusal !== undefined, {
-    message: "a ticket that was altered in one character opened a connection",
+    message: `a ticket${what === undefined ? "" : ` ${what}`} that was altered in one character opened a connection`,
     expected: "no hello: a refused upgrade, a close or a disconnect frame",
     found: `hello with character ${place + 1} of the ${places.length} that differ between tickets changed`,
   });
   session.observe("realtime ticket that was altered", refusal ?? "hello");
+}
+
+/** The usual part is altered first: which part is the secret matters only where that opens a connection. */
+async function judgeKind(session: Session, { what, options }: TicketKind, usual: Control): Promise<void> {
+  const ticket = await openTicket(session, options);
+  const places = secretPlaces(ticket.url, usual.url, usual.part);
+  const place = places[Math.floor(places.length / 2)];
+  const altered = place === undefined ? undefined : alteredAt(ticket.url, place, 1);
+  if (altered !== undefined && (await attempt(session, ticket, altered)) !== undefined) return;
+  const { url } = await openTicket(session, options);
+  const part = await secretPart(session, url, options);
+  if (part !== undefined) await judgeAltered(session, { url, part, options, what }, 50, 1);
 }
 
 /** @returns how a connection with another url was refused; `undefined` if it got hello */

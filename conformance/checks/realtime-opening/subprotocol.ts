@@ -15,6 +15,8 @@ import {
   unhurried,
 } from "../../steps/realtime/realtime.ts";
 import type { Stream, StreamOptions } from "../../steps/realtime/stream.ts";
+import { ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const OTHER = "other.protocol.v1";
 
@@ -27,7 +29,8 @@ export default defineCheck({
     for (const { name, ...handshake } of handshakeForms)
       await judgeOffer(session, ` in a handshake ${name}`, handshake);
     await judgeOrigin(session);
-    await judgeOffer(session, " for mentions", { delivery: "mentions" });
+    for (const { what, options } of await ticketKinds(session))
+      await unlessUntestable(() => judgeOffer(session, ` ${what}`, options));
     const resumeFrom = await tryDeliveredCursor(session);
     // Other checks judge whether this cursor may be resumed from.
     if (resumeFrom !== undefined && (await requestTicket(session, { resumeFrom })).ticket !== undefined)

@@ -5,7 +5,7 @@ import { bearerChoices } from "../keys/callers/each-header.ts";
 import { namedTarget } from "./named-target.ts";
 import type { OpenOptions } from "./realtime.ts";
 
-interface TicketKind {
+export interface TicketKind {
   /** For findings. */
   readonly what: string;
   readonly options: OpenOptions;

@@ -7,7 +7,18 @@ import { onUpgrade, withoutSubprotocol } from "../tools/realtime/upgrades.ts";
 import { inErrors, inJson } from "../tools/responses.ts";
 
 /** Distinguished by a parameter of their own. */
-const MARK = "&resumes=1";
+const MARK = "&marked=1";
+
+/** Connections with the tickets of some openings. */
+const withoutProtocolWhere = (isMeant: (body: object) => boolean): Decorate =>
+  both(
+    inJson("POST", /\/realtime\/connections/, (ticket, { body }) =>
+      isMeant(Object(body)) ? { ...ticket, url: `${ticket.url}${MARK}` } : ticket,
+    ),
+    onUpgrade((request, socket) => {
+      if (request.url?.endsWith(MARK) === true) withoutSubprotocol(socket);
+    }),
+  );
 
 /** Without realtime, which is refused in another way. */
 const unavailable = (change: (body: unknown) => object): Decorate =>
@@ -87,17 +98,16 @@ export default defineFaults({
       })(services);
     },
   },
+  // Line 290: the target is self or a workspace_membership, and one connects with the subprotocol of the ticket.
+  "named-target-selects-no-subprotocol": {
+    title: "a connection for a named membership is opened without a subprotocol",
+    breaks: ["RTC-16"],
+    decorate: withoutProtocolWhere((body) => /"target":\s*\{/.test(JSON.stringify(body))),
+  },
   "resumed-connection-selects-no-subprotocol": {
     title: "a connection with a ticket that resumes is opened without a subprotocol",
     breaks: ["RTC-16"],
-    decorate: both(
-      inJson("POST", /\/realtime\/connections/, (ticket, { body }) =>
-        Object.hasOwn(Object(body), "resume_from") ? { ...ticket, url: `${ticket.url}${MARK}` } : ticket,
-      ),
-      onUpgrade((request, socket) => {
-        if (request.url?.endsWith(MARK) === true) withoutSubprotocol(socket);
-      }),
-    ),
+    decorate: withoutProtocolWhere((body) => Object.hasOwn(body, "resume_from")),
   },
   "unavailable-in-legacy-shape": {
     title: "realtime_unavailable comes in the legacy shape",

@@ -18,7 +18,28 @@ const withoutEnd =
     return services;
   };
 
+const isAlike = (one: string, other: string): boolean =>
+  one.length === other.length &&
+  Array.from(one).filter((character, at) => character !== other[at]).length === 1;
+
 export default defineFaults({
+  // Lines 290 and 365: only the ticket that was given opens a connection, to agents as well.
+  "agents-tickets-may-have-a-wrong-character": {
+    title: "the ticket of an agent opens a connection with one character changed",
+    breaks: ["RTC-18"],
+    decorate: (services) => {
+      const { issue, redeem } = services.store.tickets;
+      const ofAgents: string[] = [];
+      services.store.tickets.issue = async (input, viewer) => {
+        const issued = await issue(input, viewer);
+        if (viewer?.kind === "agent") ofAgents.push(issued.secret);
+        return issued;
+      };
+      services.store.tickets.redeem = (secret) =>
+        redeem(ofAgents.find((one) => isAlike(one, secret)) ?? secret);
+      return services;
+    },
+  },
   "end-of-ticket-ignored": {
     title: "the last five characters of a ticket do not matter",
     breaks: ["RTC-18"],
