@@ -62,16 +62,16 @@ export default defineCheck({
     for (const delivery of ["messages", "mentions"] as const)
       await judgeRefused(session, second, "another member of the workspace", { delivery });
     await judgeStrangers(session, own);
-    const resumeFrom = await tryDeliveredCursor(session);
-    if (resumeFrom !== undefined)
-      await judgeRefused(session, second, "another member of the workspace", { resumeFrom });
     const nobody = nonexistentId(own, session.unique("target"));
+    const resumeFrom = await tryDeliveredCursor(session);
+    if (resumeFrom !== undefined) await judgeResuming(session, { second, nobody, resumeFrom });
     for (const delivery of ["messages", "mentions"] as const)
       await judgeInvisible(session, nobody, "a member that does not exist", { delivery });
     const foreign = session.profile.fixtures.foreign_member;
     if (foreign === undefined) return;
     await needInvisible(session, foreign);
-    await judgeInvisible(session, foreign, "a member of another workspace");
+    for (const delivery of ["messages", "mentions"] as const)
+      await judgeInvisible(session, foreign, "a member of another workspace", { delivery });
   },
 });
 
@@ -214,6 +214,23 @@ async function needInvisible(session: Session, memberId: string): Promise<void> 
   if (!isServed(session.profile, "getMember")) return;
   const read = await session.call("getMember", { path: { memberId } });
   session.given(!isSuccess(read), "fixtures.foreign_member is not visible to keys.primary", read);
+}
+
+interface Resuming {
+  readonly second: string;
+  readonly nobody: string;
+  readonly resumeFrom: string;
+}
+
+/** Openings that resume: they may be refused as those of somebody else's cursor, and with another status than 404. */
+async function judgeResuming(session: Session, { second, nobody, resumeFrom }: Resuming): Promise<void> {
+  for (const delivery of ["messages", "mentions"] as const) {
+    const options = { delivery, resumeFrom };
+    // A cursor of messages may be refused for mentions.
+    if (delivery === "mentions" && (await ask(session, options)).ticket === undefined) continue;
+    await judgeRefused(session, second, "another member of the workspace", options);
+    await judgeRefused(session, nobody, "a member that does not exist", options);
+  }
 }
 
 const NOT_FOUND = 404;

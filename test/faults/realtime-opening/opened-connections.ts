@@ -150,6 +150,16 @@ export default defineFaults({
         first.target.id = context.caller.memberId;
     }),
   },
+  // Line 286: the target is self or the authenticated membership, whatever else an opening has.
+  "target-of-resumed-mentions-unchecked": {
+    title: "an opening that resumes mentions is accepted for any target",
+    breaks: ["RTC-10"],
+    decorate: before("openRealtimeConnection", (request, context) => {
+      const [first] = request.body.subscriptions;
+      if (request.body.resume_from === undefined || first?.delivery !== "mentions") return;
+      if (typeof first.target !== "string") first.target.id = context.caller.memberId;
+    }),
+  },
   // Line 290: tickets "must be used before expires_at", whether they are for self or for the named membership.
   "tickets-for-named-members-do-not-expire": {
     title: "a ticket for the named membership opens a connection after its expires_at",
