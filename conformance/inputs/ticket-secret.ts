@@ -31,8 +31,16 @@ const partOf = (url: string, number: number): Part => partsOf(url)[number] ?? NO
 /** The url with another character in every place of one part. */
 export function withoutSecret(url: string, number: number): string {
   const { start, text } = partOf(url, number);
-  return Array.from(text).reduce((altered, _, index) => alteredAt(altered, start + index, 1), url);
+  const escapes = escapesIn(text);
+  return Array.from(text).reduce(
+    (altered, _, index) => (escapes.has(index) ? altered : alteredAt(altered, start + index, 1)),
+    url,
+  );
 }
+
+/** The places of an escape such as %2B, whose digits mean the same in either case. */
+const escapesIn = (text: string): ReadonlySet<number> =>
+  new Set([...text.matchAll(/%[\dA-Fa-f]{2}/g)].flatMap(({ index }) => [index, index + 1, index + 2]));
 
 const NOT_AT_THE_END = 2;
 
@@ -43,12 +51,12 @@ const NOT_AT_THE_END = 2;
 export function secretPlaces(url: string, other: string, number: number): readonly number[] {
   const { start, text } = partOf(url, number);
   const counterpart = partOf(other, number).text;
+  const escapes = escapesIn(text);
   return [...text].flatMap((character, index) => {
     const rest = text.slice(index + 1, index + 1 + NOT_AT_THE_END);
     const isInside = rest.length === NOT_AT_THE_END && !/[^A-Za-z0-9]/.test(rest);
-    return isInside && /[A-Za-z0-9]/.test(character) && character !== counterpart[index]
-      ? [start + index]
-      : [];
+    const isOwn = /[A-Za-z0-9]/.test(character) && !escapes.has(index);
+    return isInside && isOwn && character !== counterpart[index] ? [start + index] : [];
   });
 }
 
@@ -118,13 +126,13 @@ export const ENDINGS = 3;
 
 export const lastCharacter = (url: string, number: number): string => partOf(url, number).text.slice(-1);
 
-/** The url with other last characters of one part, none of which can stand for the same bits. */
+/** The url with other last characters of one part, none of which can stand for the same bits; none where an escape ends it. */
 export function alteredEnds(url: string, number: number): readonly string[] {
   const { start, text } = partOf(url, number);
   const index = start + text.length - 1;
   const { digits = "", differences = [] } = alphabets.find(({ form }) => form.test(text)) ?? {};
   const own = digits.indexOf(url.charAt(index));
-  if (own < 0) return [];
+  if (own < 0 || escapesIn(text).has(text.length - 1)) return [];
   // A difference is below the number of digits, which is a power of two.
   return differences.map(
     (difference) => url.slice(0, index) + digits.charAt(own ^ difference) + url.slice(index + 1),

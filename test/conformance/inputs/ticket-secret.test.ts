@@ -43,6 +43,24 @@ describe("another last character", () => {
   });
 });
 
+describe("a ticket with escapes", () => {
+  const escaped = (bytes: Uint8Array): string =>
+    urlOf(encodeURIComponent(Buffer.from(bytes).toString("base64")));
+
+  it("is never changed within one", () => {
+    const bytes = fc.uint8Array({ minLength: 24, maxLength: 24 });
+    fc.assert(
+      fc.property(bytes, bytes, (own, other) => {
+        const [url, counterpart] = [escaped(own), escaped(other)];
+        const places = secretPlaces(url, counterpart, TICKET);
+        const altered = [otherCaseAt(url, places), withoutSecret(url, TICKET), ...alteredEnds(url, TICKET)];
+        for (const one of altered)
+          if (one !== undefined) expect(decodeURIComponent(one)).not.toBe(decodeURIComponent(url));
+      }),
+    );
+  });
+});
+
 describe("the other case", () => {
   const caseOf = (ticket: string, other: string): string | undefined =>
     otherCaseAt(urlOf(ticket), secretPlaces(urlOf(ticket), urlOf(other), TICKET));
