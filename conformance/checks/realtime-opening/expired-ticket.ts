@@ -94,7 +94,7 @@ const TRIES: Readonly<Record<string, (session: Session, ticket: Ticket) => Promi
   "a ticket that was refused under another subprotocol": (session, ticket) =>
     isRefused(session, ticket, ["other.protocol.v1"]),
   "a ticket whose url was asked for without an upgrade": async (session, { url }) => {
-    await session.fetch("realtime url", { method: "GET", url: url.replace(/^ws/, "http") });
+    await session.fetch("realtime url", { method: "GET", url: url.replace(/^ws/i, "http") });
     return true;
   },
 };

@@ -225,7 +225,7 @@ export class Target {
 
   async #sendOnce(outgoing: OutgoingRequest, alone: boolean): Promise<Exchange> {
     const id = ++this.#count;
-    const absolute = /^https?:/.test(outgoing.url) ? outgoing.url : this.#options.baseUrl + outgoing.url;
+    const absolute = /^https?:/i.test(outgoing.url) ? outgoing.url : this.#options.baseUrl + outgoing.url;
     const atMs = this.nowMs();
     const base = {
       id,

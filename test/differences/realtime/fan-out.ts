@@ -152,6 +152,13 @@ const elsewhere = (shown: Json): void => {
       shown[name] = value.replace("127.0.0.1", "localhost");
 };
 
+/** The scheme of an address in capitals. */
+const loudly = (shown: Json): void => {
+  for (const [name, value] of Object.entries(shown))
+    if (typeof value === "string" && /^(https?|wss?):\/\/\S+(blobs\/|ticket)/.test(value))
+      shown[name] = value.replace(/^\w+/, (scheme) => scheme.toUpperCase());
+};
+
 export default [
   difference(
     "events-are-on-their-way",
@@ -199,6 +206,13 @@ export default [
     "lines 269 and 290: the returned URLs, of no shown host",
     undefined,
     everywhere(elsewhere),
+    { profile: unpublished },
+  ),
+  difference(
+    "schemes-are-in-capitals",
+    "lines 269 and 290: the returned URLs, and the case of a scheme does not matter (RFC 3986, 3.1)",
+    undefined,
+    everywhere(loudly),
     { profile: unpublished },
   ),
 ] satisfies Difference[];
