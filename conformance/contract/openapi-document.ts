@@ -1,4 +1,4 @@
-// Navigates an OpenAPI document that the deployment wrote: references, path templates, JSON bodies.
+// Navigates a document of OpenAPI, or of Swagger before it, that the deployment wrote: references, path templates, JSON bodies.
 
 import { segment, unescaped } from "../../generator/runtime/text/pointer.ts";
 import { percentDecoded } from "../text/addresses.ts";
@@ -62,7 +62,9 @@ const RANGES = ["application/*", "*/*"] as const;
  * @param sentAs the Content-Type of the body, where it is known: other JSON types may have other schemas
  */
 export function jsonSchemaPointer({ pointer, value }: Place, sentAs = PLAIN_JSON): string | undefined {
-  const content = isObject(value) ? value.content : undefined;
+  const { content, schema } = isObject(value) ? value : {};
+  // Swagger 2.0 has one schema, whatever a response is sent as.
+  if (isObject(schema) && JSON_TYPE.test(sentAs) && !isOfFile(schema)) return `${pointer}/schema`;
   if (!isObject(content)) return undefined;
   const names = Object.keys(content);
   const types = names.filter((name) => JSON_TYPE.test(name));
@@ -79,7 +81,7 @@ export function jsonSchemaPointer({ pointer, value }: Place, sentAs = PLAIN_JSON
 }
 
 /** A file need not be JSON, and where it is, the schema says nothing about it. */
-const isOfFile = ({ format }: JsonObject): boolean => format === "binary";
+const isOfFile = ({ type, format }: JsonObject): boolean => type === "file" || format === "binary";
 
 /** Without parameters. */
 const mediaTypeOf = (contentType: string): string => (contentType.split(";")[0] ?? "").trim().toLowerCase();

@@ -1,4 +1,4 @@
-// Reads the contract that a deployment publishes (OpenAPI 3.0 or 3.1). It is tolerant: where the document is malformed,
+// Reads the contract that a deployment publishes (OpenAPI 3.0 or 3.1, or Swagger 2.0). It is tolerant: where the document is malformed,
 // nothing is judged by it.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OperationId } from "../../generator/generated/operations.ts";
@@ -51,9 +51,10 @@ const MAX_PROBLEMS = 5;
 
 /** @param document the parsed document; @returns `undefined` when it has no paths to compare with */
 export function readPublishedContract(document: unknown, profile: Profile): PublishedContract | undefined {
-  if (!isObject(document) || typeof document.openapi !== "string" || !isObject(document.paths))
-    return undefined;
-  const isOld = document.openapi.startsWith("3.0");
+  if (!isObject(document) || !isObject(document.paths)) return undefined;
+  const version = document.openapi ?? document.swagger;
+  if (typeof version !== "string") return undefined;
+  const isOld = /^(2\.|3\.0)/.test(version);
   const schema = asResponseSchema(document, { isOld });
   const pointers = operationPointers(document, profile);
   const [ajv, exhaustive] = [createAjv({ allErrors: false }), createAjv({ allErrors: true })];

@@ -1,4 +1,4 @@
-// The schemas of a published contract, of OpenAPI 3.0 or 3.1, in terms of JSON Schema.
+// The schemas of a published contract, of OpenAPI 3.0 or 3.1 or Swagger 2.0, in terms of JSON Schema.
 import { isObject, type JsonObject } from "../text/json.ts";
 
 /**
@@ -29,9 +29,11 @@ export function asResponseSchema(value: unknown, { isOld }: { readonly isOld: bo
       typeof name === "string" && isObject(properties[name]) && properties[name].writeOnly === true;
     rest.required = value.required.filter((name) => !isWritten(name));
   }
-  if (typeof value.nullable !== "boolean") return rest;
+  // Swagger has no word for it, and generators add one.
+  const nullable = value.nullable ?? value["x-nullable"];
+  if (typeof nullable !== "boolean") return rest;
   delete rest.nullable;
-  return value.nullable ? { anyOf: [rest, { type: "null" }] } : rest;
+  return nullable ? { anyOf: [rest, { type: "null" }] } : rest;
 }
 
 /**

@@ -28,14 +28,19 @@ function compare(
   { schemas = {}, declared = "200", others = {}, sentAs = JSON_TYPE, type = JSON_TYPE }: Compared = {},
 ) {
   const content = { ...others, [type]: { schema } };
-  const contract = readPublishedContract(
+  return compareWith(
     {
       openapi: "3.1.0",
       paths: { "/v1/conversations": { get: { responses: { [declared]: { content } } } } },
       components: { schemas },
     },
-    profile,
+    json,
+    sentAs,
   );
+}
+
+function compareWith(document: JsonObject, json: unknown, sentAs = JSON_TYPE) {
+  const contract = readPublishedContract(document, profile);
   const response = { status: 200, headers: { "content-type": sentAs }, text: JSON.stringify(json), json };
   const exchange: Exchange = {
     ...{ id: 1, operation: "listConversations", as: "primary", atMs: 0, durationMs: 1, status: 200, json },
@@ -76,6 +81,25 @@ it.each(["*/*", "application/*"])("a response in JSON is compared with the schem
   expect(compare(schema, {}, { type, others: { [JSON_TYPE]: { schema: {} } } })[0]).toEqual([]);
   // A file that somebody uploaded may be JSON.
   expect(compare({ type: "string", format: "binary" }, {}, { type })[0]).toEqual([]);
+});
+
+it("a contract may be of Swagger 2.0", () => {
+  const list = {
+    type: "object",
+    required: ["data"],
+    properties: { next: { type: "string", "x-nullable": true } },
+  };
+  const documentOf = (schema: JsonObject): JsonObject => ({
+    swagger: "2.0",
+    basePath: "/v1",
+    paths: { "/conversations": { get: { responses: { 200: { description: "", schema } } } } },
+    definitions: { List: list },
+  });
+  const document = documentOf({ $ref: "#/definitions/List" });
+  expect(compareWith(document, { data: [], next: null })[0]).toEqual([]);
+  expect(compareWith(document, { data: [], next: 1 })[0]).toHaveLength(3);
+  expect(compareWith(document, {})[0]).toMatchObject([{ at: "" }]);
+  expect(compareWith(documentOf({ type: "file" }), {})[0]).toEqual([]);
 });
 
 it.each([

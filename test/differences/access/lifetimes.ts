@@ -247,8 +247,20 @@ function documentOfVersion2(): Tampering {
       const response = await forward(call);
       const body = isDocument(call) && isSuccess(response) ? jsonOf(response) : undefined;
       if (body === undefined) return response;
-      const { openapi: _, ...others } = body;
-      return withJson(response, { swagger: "2.0", ...others });
+      const moved = JSON.stringify(body)
+        .replaceAll("#/components/schemas/", "#/definitions/")
+        .replaceAll("#/components/", "#/");
+      const { openapi: _, components, ...others } = JSON.parse(moved);
+      const { schemas, ...parts } = components;
+      const document: Json = { swagger: "2.0", ...others, ...parts, definitions: schemas };
+      visitObjects(document, (object) => {
+        const { content } = object;
+        const media = isObject(content) ? content["application/json"] : undefined;
+        if (!isObject(media) || !("description" in object)) return;
+        delete object.content;
+        object.schema = media.schema;
+      });
+      return withJson(response, document);
     },
   };
 }
