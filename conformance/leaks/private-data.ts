@@ -10,13 +10,18 @@ const PRIVATE: ReadonlySet<string> = new Set([
   ...["birthday", "birthdate", "dateofbirth", "address", "homeaddress", "postaladdress"],
 ]);
 const isPrivate = (name: string): boolean => PRIVATE.has(name.toLowerCase().replaceAll(/[_-]/g, ""));
+/** The last words of names that say whose or which it is, as in work_email and mobilePhoneNumber. */
+const ENDING =
+  /_(?:e_?mail(?:_address)?|(?:tele)?phone(?:_number)?|birth_?(?:day|date)|(?:home|postal)_address)s?$/;
+const endsPrivate = (name: string): boolean =>
+  ENDING.test(`_${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").replaceAll("-", "_")}`.toLowerCase());
 
 /** Names of properties, at any depth, that hold private data. */
 export function privateProperties(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(privateProperties);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
-    ...(isPrivate(name) && !isNothing(inner) ? [name] : []),
+    ...((isPrivate(name) && !isNothing(inner)) || (endsPrivate(name) && isData(inner)) ? [name] : []),
     ...privateProperties(inner),
   ]);
 }
@@ -27,6 +32,10 @@ const isNothing = (value: unknown): boolean =>
   value === "" ||
   value === false ||
   (typeof value === "object" && Object.keys(value).length === 0);
+
+/** Addresses and numbers; that somebody verified one, or wants mail daily, is a setting. */
+const isData = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isData) : typeof value === "string" && /[@\d]/.test(value);
 
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** An e-mail address anywhere in a web address; photo@2x.png and package@1.2.3 are none. */

@@ -78,6 +78,14 @@ export default [
     people(without([...optionalOfMembers, "claim_status", "source_kind"])),
   ),
   context(
+    "members-with-settings",
+    "lines 62 to 75: no line says that a member has no further properties",
+    ["creator_member", "preview"],
+    people((member) => {
+      Object.assign(member, { has_verified_email: true, notify_by_email: "daily", work_phone: "hidden" });
+    }),
+  ),
+  context(
     "members-without-pictures",
     "lines 62 to 75: these may be null",
     ["creator_member", "preview"],

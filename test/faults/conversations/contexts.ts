@@ -120,6 +120,16 @@ const rows: Readonly<Record<string, readonly [title: string, breaks: readonly st
     ["CON-13"],
     inPreviews(() => ({ phoneNumber: "+49 30 901820" })),
   ],
+  "previews-show-work-emails": [
+    "a preview has the work_email of a member",
+    ["CON-13"],
+    inPreviews(() => ({ work_email: "ada@example.com" })),
+  ],
+  "previews-show-mobile-phones": [
+    "a preview has the mobilePhone of a member",
+    ["CON-13"],
+    inPreviews(() => ({ mobilePhone: "+49 30 901820" })),
+  ],
   "projection-kind-full": [
     "projection_kind of the creator is not display",
     ["CON-12"],
