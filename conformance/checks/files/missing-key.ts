@@ -1,4 +1,4 @@
-// A create-file request needs an Idempotency-Key, whoever sends it.
+// A create-file request needs an Idempotency-Key, also one of another member or of an agent.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
