@@ -13,6 +13,7 @@ import { HeaderTurns } from "../transport/header-turns.ts";
 import { bodyText } from "../transport/request-body.ts";
 import { type ConnectOptions, Peer } from "../transport/websocket.ts";
 import type { Inbox } from "../webhooks/receiver.ts";
+import { needBoundMethod } from "./bound-path.ts";
 import type { AdHocKey, CallOptions, Role } from "./call-options.ts";
 import type { CheckContext } from "./context.ts";
 import { Interrupted, Limited, Untestable } from "./finding.ts";
@@ -57,7 +58,10 @@ export class Requests {
     this.#turns = new HeaderTurns(check);
   }
 
-  /** @throws Limited when it is limited for longer than the suite waits, unless that is accepted */
+  /**
+   * @throws Limited when it is limited for longer than the suite waits, unless that is accepted
+   * @throws Untestable where the path that the profile gives does not know its method
+   */
   async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
     const { run } = this.#check;
     this.#checkGoesOn();
@@ -92,6 +96,7 @@ export class Requests {
       }),
       options.path?.endpointId,
     );
+    needBoundMethod(run, operation, exchange);
     return options.acceptLimited === true ? exchange : this.#unlimited(exchange, startedMs);
   }
 
