@@ -1,11 +1,12 @@
 // A request that creates an import, or uploads records of any kind, is refused where its body is not JSON, although its key
-// may import.
+// may import, and leaves none of its records behind.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { type Spoiler, spoilers } from "../../inputs/spoilt-json.ts";
 import { batchBody, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
-import { importScene } from "../../steps/imports/import-scene.ts";
+import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import { withText } from "../../steps/imports/imported.ts";
 import {
   canImport,
   createImport,
@@ -67,4 +68,32 @@ async function judgeBatches(session: Session): Promise<void> {
       message: `uploadImportRecords with ${what}, of ${kind}, was not refused as invalid input`,
     });
   });
+  if (taken.includes("messages")) await judgeUnread(session, scene);
+}
+
+/** Records of a batch, of which the last one is cut. */
+const RECORDS = 4;
+const LATE_PLACE = 0.95;
+
+/** A parser that reads a stream has the first records of a batch before it sees that the rest is not JSON. */
+async function judgeUnread(session: Session, scene: Scene): Promise<void> {
+  const sent: { readonly refused: Exchange; readonly spoiler: Spoiler; readonly texts: readonly string[] }[] =
+    [];
+  for (const spoiler of spoilers) {
+    const messages = Array.from({ length: RECORDS }, () => scene.message(session.unique("unread")));
+    const raw = spoiler.spoil(JSON.stringify(batchBody(session, { messages })), LATE_PLACE);
+    const path = { importId: scene.importId };
+    const refused = await session.call("uploadImportRecords", { as: "import_admin", path, raw });
+    if (isRefusal(refused)) sent.push({ refused, spoiler, texts: messages.map(({ text }) => text) });
+  }
+  const seen = await readSettled(session, scene);
+  for (const { refused, spoiler, texts } of sent) {
+    const stored = texts.filter((text) => withText(seen, text).length > 0);
+    session.judge(spoiler.requirement, stored.length === 0, {
+      message: `uploadImportRecords with ${spoiler.what} was refused, and some of its messages are stored`,
+      expected: "none of them",
+      found: stored,
+      exchanges: [refused],
+    });
+  }
 }

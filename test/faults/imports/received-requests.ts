@@ -1,6 +1,7 @@
 // Servers with a fault in reading requests, a row each.
+import { Readable } from "node:stream";
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { after, both } from "../tools/around.ts";
+import { after, both, inHttp } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { rawBodies, repaired } from "../tools/repair-json.ts";
 import { onTheWayIn } from "../tools/responses.ts";
@@ -20,6 +21,23 @@ export default defineFaults({
     breaks: ["GEN-43"],
     decorate: rawBodies((text) =>
       /"(members|conversations|messages|reactions)"\s*:/.test(text) ? repaired(text, "rest") : text,
+    ),
+  },
+  // Lines 211 and 344: JSON, and "400 invalid input"; a parser of streams hands on each record as soon as it has read it.
+  "batches-are-stored-while-they-are-read": {
+    title: "a batch that is cut off is refused, and its messages before that are stored",
+    breaks: ["GEN-19"],
+    decorate: inHttp((app) =>
+      app.addHook("preParsing", async (request, _reply, payload) => {
+        if (!request.url.endsWith("/records")) return payload;
+        const text = Buffer.concat(await Readable.from(payload).toArray()).toString();
+        const whole = text.slice(0, text.lastIndexOf("},{"));
+        if (text.startsWith('{"messages":[') && repaired(text, "cut") === text && !text.endsWith("]}")) {
+          const { "content-length": _, ...headers } = request.headers;
+          await app.inject({ method: "POST", url: request.url, headers, payload: `${whole}}]}` });
+        }
+        return Readable.from([Buffer.from(text)]);
+      }),
     ),
   },
   "cut-json-opens-an-import": {
