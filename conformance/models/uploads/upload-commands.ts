@@ -131,7 +131,8 @@ async function put(
   }[what];
   const sent = await putBytes(session, upload, changes);
   if (state !== "waiting" || isForgotten(target)) return;
-  if (what === "right" && stored === "nothing" && !target.spoilt) {
+  // An address that refused other bytes may be used up, as a completion that was refused may be final.
+  if (what === "right" && stored === "nothing" && !target.spoilt && !target.wasRefused) {
     judge(model, session, "FIL-03", isSuccess(sent), {
       message: "the upload address refused the declared bytes, sent with the returned method and headers",
       expected: "2xx",
@@ -145,8 +146,11 @@ async function put(
     const isWrong = what === "size" || (what === "bytes" && isDigested(session, target));
     const now = what === "right" ? "right" : isWrong ? "wrong" : "unsure";
     target.stored = stored === "nothing" || stored === now ? now : "unsure";
-  } else if (isRefusal(sent)) target.wasRefused = true;
-  else target.stored = "unsure";
+  } else if (isRefusal(sent)) {
+    target.wasRefused = true;
+    // What was there before may have gone with the attempt to replace it by something else.
+    if (what !== "right" && stored === "right") target.stored = "unsure";
+  } else target.stored = "unsure";
 }
 
 const isDigested = ({ profile }: Session, { hasDigest }: ModelFile): boolean =>

@@ -126,6 +126,21 @@ export default [
       completed: (file, response) => (file.wasRefused ? withCode(response, "size_mismatch") : response),
     },
   ),
+  storage(
+    "refused-attempts-end-an-upload",
+    "line 189: after a mismatch a client creates a new file; what becomes of an address that was sent other bytes is not said",
+    {
+      put: (file, { method, body }) => {
+        if (method !== "PUT" || (!file.wasRefused && body.byteLength === file.size)) return undefined;
+        file.wasRefused = true;
+        return refused(403, "the address was used up");
+      },
+      completed: (file, response) =>
+        file.wasRefused && isSuccess(response)
+          ? refused(409, "the upload failed", "file_upload_object_missing")
+          : response,
+    },
+  ),
   storage("nothing-is-no-object", "line 189: whether no bytes are an object is not said", {
     completed: ({ size }, response) =>
       size === 0 && isSuccess(response)
