@@ -1,5 +1,6 @@
 // The placeholders of the templates of a profile: `{{name}}`, which a request has a value in place of. Another one would be
 // sent as it is written, or left out, so it is a mistake.
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { hint, type Locate } from "../formats/user-file.ts";
 import { isObject } from "../text/json.ts";
 
@@ -44,7 +45,7 @@ export const placeholders: Readonly<Record<string, readonly string[]>> = {
 
 /** A sentence for each placeholder that its template does not have, and for a word of JSON in quotes of its own. */
 export function placeholderProblems(bindings: unknown, at: Locate): readonly string[] {
-  const unknown = Object.entries(placeholders).flatMap(([name, known]) => {
+  const unknown = Object.entries({ ...placeholders, ...ofBodies(bindings) }).flatMap(([name, known]) => {
     const path = name.split(".");
     const template = path.reduce<unknown>((one, part) => (isObject(one) ? one[part] : undefined), bindings);
     return textsIn(template, ["bindings", ...path]).flatMap(({ path: place, text }) =>
@@ -58,6 +59,16 @@ export function placeholderProblems(bindings: unknown, at: Locate): readonly str
     );
   });
   return [...unknown, ...quotedProblems(bindings, at)];
+}
+
+/** What every body of an operation holds may be the parameters of its path. */
+function ofBodies(bindings: unknown): Readonly<Record<string, readonly string[]>> {
+  const bodies = isObject(bindings) && isObject(bindings.bodies) ? Object.keys(bindings.bodies) : [];
+  return Object.fromEntries(
+    bodies
+      .filter((id): id is OperationId => Object.hasOwn(operations, id))
+      .map((id) => [`bodies.${id}`, operations[id].pathParameters.map(({ name }) => name)]),
+  );
 }
 
 /** `{{reply_mode}}` is JSON, and has its quotes. */

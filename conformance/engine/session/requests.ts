@@ -7,6 +7,8 @@ import { type Exchange, type Frame, isSuccess } from "../../exchange/exchange.ts
 import { OWN_ENDINGS } from "../../exchange/own-endings.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { named, unreadBinding } from "../../readers/named-properties.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { fillTemplate } from "../../text/template.ts";
 import { creationOf } from "../run/creations.ts";
 import { addressOf } from "../transport/address.ts";
 import { HeaderTurns } from "../transport/header-turns.ts";
@@ -72,7 +74,8 @@ export class Requests {
     const { writeQuery = (query: string) => query } = options;
     const url = `${path}${writeQuery(queryString(options.query ?? {}))}`;
     const { key, label, bearer } = await this.#credentials(as, options, `${method} ${url}`);
-    const body = options.raw ?? bodyText(options.body, run.profile.bindings.bodies[operation], options.write);
+    const wanted = fillTemplate(run.profile.bindings.bodies[operation], options.path ?? {});
+    const body = options.raw ?? bodyText(options.body, wanted as JsonObject | undefined, options.write);
     const startedMs = run.target.nowMs();
     const exchange = this.#record(
       await run.target.send({

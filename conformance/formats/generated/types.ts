@@ -87,7 +87,10 @@ export interface ProfileFile {
       /** Its secret, a pointer from the top of the response, such as /data/secret. */
       readonly secret?: Pointer;
     };
-    /** By operationId, properties that the deployment wants in every body: the suite adds them to its own, or sends them alone where it has none. */
+    /**
+     * By operationId, properties that the deployment wants in every body: the suite adds them to its own, or sends them alone where it has none.
+     * A parameter of the path that the deployment wants here instead is written {{fileId}}, by its name in bindings.paths.
+     */
     readonly bodies?: { readonly [key: string]: { readonly [key: string]: unknown } };
     /** The deployment's words for svc_connect and partner_connect, which are neutral forms of them. */
     readonly bridge_kinds?: ReadonlyArray<string>;

@@ -1,6 +1,6 @@
 // The placeholders that a profile may have are those that the descriptions of its schema name.
 import { expect, it } from "vitest";
-import { placeholders } from "../../../conformance/profile/placeholders.ts";
+import { placeholderProblems, placeholders } from "../../../conformance/profile/placeholders.ts";
 import schema from "../../../conformance/profile/profile.schema.json" with { type: "json" };
 import { isObject } from "../../../conformance/text/json.ts";
 
@@ -27,9 +27,21 @@ it("says in its schema which placeholders a template may have", () => {
   const found = described(schema.properties.bindings, []);
   // The pattern of an id, of which one group is named in braces.
   found.delete("question.card_id");
+  // By operation, the parameters of its path.
+  expect(found.get("bodies")).toEqual(["fileId"]);
+  found.delete("bodies");
   for (const [name, like] of Object.entries(AS))
     found.set(name, [...(found.get(like) ?? []), ...(found.get(name) ?? [])]);
   const sorted = (all: Iterable<readonly [string, readonly string[]]>) =>
     Object.fromEntries([...all].map(([name, names]) => [name, [...names].sort()]));
   expect(sorted(Object.entries(placeholders))).toEqual(sorted(found));
+});
+
+it("lets the body of an operation hold the parameters of its path, and no others", () => {
+  const problems = (template: string) =>
+    placeholderProblems({ bodies: { completeFile: { file_id: template } } }, () => "profile.yaml:1");
+  expect(problems("{{fileId}}")).toEqual([]);
+  expect(problems("{{file_id}}")).toEqual([
+    expect.stringMatching(/bindings\.bodies\.completeFile\.file_id: unknown placeholder \{\{file_id\}\}/),
+  ]);
 });
