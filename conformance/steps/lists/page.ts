@@ -44,6 +44,7 @@ export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: P
       `the page metadata of ${exchange.operation} has ${startOf(JSON.stringify(stated.value), MAX_SHOWN)} as ${stated.name}, which does not say whether there is another page, and the profile has no bindings.page.next_cursor to go by: bindings.page.has_next names the property that does, a boolean`,
     );
   const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
+  if (names.length === 0) needNoCursorBeside(exchange);
   if (names.length === 0 || missing === false) return;
   const { next_cursor: named } = page;
   if (missing === "next_cursor" && named !== undefined && holdsOtherCursor(info, profile, page))
@@ -52,6 +53,21 @@ export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: P
     );
   if (named !== undefined || (missing === "has_next" && page.has_next !== undefined)) return;
   throw new Untestable(`the profile has no bindings.page.${missing} (page_info has ${names.join(", ")})`);
+}
+
+/** @throws Untestable for a page without metadata that has something like a next cursor beside its items */
+function needNoCursorBeside({ operation, response, json }: Exchange): void {
+  const body = response?.json ?? json;
+  const holders = [body, isObject(body) ? body.data : undefined].filter(isObject);
+  const [name] = holders.flatMap((holder) =>
+    Object.entries(holder)
+      .filter(([key, value]) => /^next|cursor$/i.test(key) && typeof value === "string" && value !== "")
+      .map(([key]) => key),
+  );
+  if (name !== undefined)
+    throw new Untestable(
+      `a page of ${operation} has ${name} beside its items, and no page_info: bindings.lists.${operation} names both places, page_info and next_cursor`,
+    );
 }
 
 /** Whether a text of the metadata that nothing explains may be the next cursor, so that its name in the profile may be wrong. */
@@ -95,7 +111,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
 }
 
 /** Of an address of another page, the cursor in its query, under the first of these names; any other cursor as it is. */
-function cursorInLink(cursor: string, names: readonly (string | undefined)[]): string {
+export function cursorInLink(cursor: string, names: readonly (string | undefined)[]): string {
   const query = linkQuery(cursor);
   const values = names.map((name) => (name === undefined ? null : (query?.get(name) ?? null)));
   return values.find((value) => value !== null) ?? cursor;

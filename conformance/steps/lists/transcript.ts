@@ -8,7 +8,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
-import { listBinding, needReadable, pageInfo, readPage, saysLast } from "./page.ts";
+import { cursorInLink, listBinding, needReadable, pageInfo, readPage, saysLast } from "./page.ts";
 
 interface TranscriptPage {
   readonly exchange: Exchange;
@@ -64,7 +64,10 @@ export function readTranscriptPage(session: Session, exchange: Exchange): Transc
   return {
     exchange,
     segments,
-    nextCursor: isLast ? undefined : (own ?? cursorOf(session, exchange, segments)),
+    nextCursor: isLast
+      ? undefined
+      : ((own && cursorInLink(own, [session.profile.bindings.lists.getTranscript?.cursor])) ??
+        cursorOf(session, exchange, segments)),
   };
 }
 

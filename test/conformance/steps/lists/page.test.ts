@@ -113,3 +113,27 @@ test.each([
   const { page } = read({ more, resume }, { has_next: "more", next_cursor: "resume" });
   expect(page.hasNext).toBe(hasNext);
 });
+
+test("a cursor beside the items, without page metadata, is not the end of the list", () => {
+  const { page, profile } = read(undefined, {});
+  const response = {
+    status: 200,
+    headers: {},
+    text: "",
+    json: { results: [{ id: "1" }], next_cursor: "abc" },
+  };
+  const beside = { ...page, exchange: { ...page.exchange, response } };
+  expect(() => needReadable(beside, profile)).toThrow(/has next_cursor beside its items, and no page_info/);
+});
+
+test("an address of the next page has the cursor in its query", () => {
+  const address = "https://api.example/v1/x?limit=2&cursor=a%2Fb";
+  const listMessages = { cursor: "cursor" };
+  const profile = resolveProfile(
+    { base_url: "http://svc.example", keys: { primary: "k" }, bindings: { lists: { listMessages } } },
+    {},
+  );
+  const { page } = read({ has_next_page: true, next_cursor: address }, {});
+  expect(readPage(page.exchange, profile)?.nextCursor).toBe("a/b");
+  expect(page.nextCursor).toBe(address);
+});
