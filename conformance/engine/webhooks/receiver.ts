@@ -12,6 +12,7 @@ import { Pieces } from "../transport/pieces.ts";
 import type { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import { Waiters } from "../transport/waiters.ts";
 import type { Endpoints, Misdirected } from "./endpoints.ts";
+import { watchReceiver } from "./watch-receiver.ts";
 
 /** A delivery of the contract holds one message; the connection of a larger one is closed. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -42,9 +43,6 @@ const MANY_CONNECTIONS = 256;
  * that delivery, which a deployment need not send again.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** The patience of a deployment with a receiver that does not answer is a few seconds at least. */
-const MAX_STALL_MS = 2_000;
-const WATCH_MS = 200;
 
 /** How an inbox answers one delivery. `hang` keeps the request open until the inbox answers again or closes. */
 export type DeliveryResponse = { readonly status: number; readonly location?: string } | "hang";
@@ -72,20 +70,14 @@ export class Receiver {
   readonly #base: string;
   readonly #options: ReceiverOptions;
   readonly #inboxes: Inbox[] = [];
-  readonly #watch: NodeJS.Timeout;
+  readonly #endWatch: () => void;
   #bytes = 0;
 
   private constructor(server: Server, base: string, options: ReceiverOptions) {
     this.#server = server;
     this.#base = base;
     this.#options = options;
-    let lastMs = performance.now();
-    this.#watch = setInterval(() => {
-      const passedMs = performance.now() - lastMs;
-      lastMs += passedMs;
-      if (passedMs > MAX_STALL_MS) this.missedSome();
-    }, WATCH_MS);
-    this.#watch.unref();
+    this.#endWatch = watchReceiver(server, () => this.missedSome());
   }
 
   /** Listens. @throws when the port of the profile is taken */
@@ -206,7 +198,7 @@ export class Receiver {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#watch);
+    this.#endWatch();
     for (const inbox of this.#inboxes) inbox.release();
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
