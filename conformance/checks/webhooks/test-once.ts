@@ -81,7 +81,7 @@ export default defineCheck({
         operation === "testWebhookEndpoint" && request.url.includes(encodeURIComponent(endpoint.id)),
     );
     session.judge("WHK-37", made.length <= asked.length, {
-      message: `${asked.length} tests of an endpoint made more than ${asked.length} events`,
+      message: `${counted(asked.length, "test")} of an endpoint made more events than that`,
       expected: "one event for each",
       found: made,
     });
