@@ -81,6 +81,10 @@ export const hasReplyMode = (session: Session): boolean =>
 export const hasJsonReplyMode = (session: Session): boolean =>
   /\{\{(reply_mode|card_with_reply_mode)\}\}/.test(session.need("bindings.question.template"));
 
+/** The text of a message that asks a plain question, in these words where they matter. */
+export const plainQuestion = (session: Session, words?: string): string =>
+  commandOf(session, JSON.stringify(card([words === undefined ? text() : text({ text: words }), rows()])));
+
 /** The text of a message that asks with this card. */
 export function commandOf(session: Session, card: string, replyMode: unknown = "thread"): string {
   const values: Readonly<Record<string, string>> = {

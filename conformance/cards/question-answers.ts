@@ -5,7 +5,7 @@ import { Untestable } from "../engine/session/finding.ts";
 import type { AdHocKey, CallOptions, Role, Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
-import { readId } from "../readers/envelope.ts";
+import { idOrItem, readId } from "../readers/envelope.ts";
 import { messageText } from "../readers/messages/message-text.ts";
 import { type PostedMessage, postMessage } from "../steps/messages/messages.ts";
 import { readBetween, wholeThread } from "../steps/messages/traces.ts";
@@ -308,6 +308,18 @@ export function isPostedOnce(replies: Replies, option: string, mode: ReplyMode):
   const all = mode === "thread" ? placed : [...placed, ...replies.inThread];
   const texts = all.map((item) => messageText(item, option) ?? item);
   return placed.length > 0 && new Set(texts).size === texts.length;
+}
+
+/** What was posted, for findings. */
+export const foundIn = (replies: Replies) => ({
+  in_thread: replies.inThread.map(idOrItem),
+  outside_the_thread: inPlace(replies, "conversation").map(idOrItem),
+});
+
+/** The same in words, after "posted". */
+export function postedText(replies: Replies): string {
+  const [inThread, outside] = [inPlace(replies, "thread").length, inPlace(replies, "conversation").length];
+  return `${inThread} ${inThread === 1 ? "reply" : "replies"} in the thread and ${outside} outside it`;
 }
 
 /** The replies once one is in its place, or after the eventual delay. */

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { conditionOf } from "../../steps/keys/issued/key-status.ts";
@@ -12,6 +12,7 @@ import {
   adopt,
   givenAccepted,
   type IssuedKey,
+  issuableSubject,
   issueBody,
   issueKey,
   listedKeyNeeds,
@@ -21,7 +22,6 @@ import {
 } from "../../steps/keys/issued/keys.ts";
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { givenListedKey, leftBehind, readKeys } from "../../steps/keys/issued/listed-keys.ts";
-import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a key of an ordinary member neither reads nor manages keys, whatever its scopes",
@@ -42,7 +42,7 @@ export default defineCheck({
     judgeRefused(session, await session.call("listApiKeys", { as, inEachHeader: true }));
     const name = session.unique("member");
     const path = { apiKeyId: target.id };
-    const own = await ownSubject(session);
+    const own = await issuableSubject(session, session.profile.fixtures.ordinary_member);
     const requests: readonly (readonly [OperationId, CallOptions])[] = [
       ["issueApiKey", { body: issueBody(session, { name }) }],
       ...(own === undefined
@@ -73,14 +73,6 @@ async function issuedFor(session: Session): Promise<AdHocKey | undefined> {
   const issued = await requestKey(session, { body: { scopes, subject: memberSubject(member) } });
   const shown = shownKey(session, issued);
   return shown === undefined ? undefined : { key: shown.secret, label: "an ordinary member's issued key" };
-}
-
-/** The ordinary member itself, where an administrator can issue keys for it. */
-async function ownSubject(session: Session): Promise<JsonObject | undefined> {
-  const member = session.profile.fixtures.ordinary_member;
-  if (member === undefined) return undefined;
-  const subject = memberSubject(member);
-  return isSuccess(await requestKey(session, { body: { subject } })) ? subject : undefined;
 }
 
 /** If the list shows both keys by their prefixes, their subjects must differ. */

@@ -1,6 +1,5 @@
 // An agent may create messages only in conversations of which it is a member, even if another key may do so elsewhere.
-import { card, rows, text } from "../../cards/card-parts.ts";
-import { canAsk, commandOf } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isRefusal, isSuccess } from "../../exchange/exchange.ts";
@@ -57,7 +56,7 @@ async function othersOf(session: Session): Promise<readonly JsonObject[]> {
   const asks = canAsk(session);
   return [
     ...sampleByEffort(session, special, 0, { quick: 2 }).map(({ body }) => body),
-    ...(asks ? [{ markdown_content: commandOf(session, JSON.stringify(card([text(), rows()]))) }] : []),
+    ...(asks ? [{ markdown_content: plainQuestion(session) }] : []),
   ];
 }
 

@@ -1,6 +1,5 @@
 // Every kind of message needs messages:write, and a refused request has no effect.
-import { card, rows, text } from "../../cards/card-parts.ts";
-import { canAsk, commandOf } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -100,12 +99,11 @@ async function others(session: Session): Promise<readonly Kind[]> {
     what: `creating a message ${what}`,
     properties: body,
   }));
-  const question = (): JsonObject => ({
-    markdown_content: commandOf(session, JSON.stringify(card([text(), rows()]))),
-  });
   return [
     ...special,
-    ...(canAsk(session) ? [{ what: "asking a question", properties: question() }] : []),
+    ...(canAsk(session)
+      ? [{ what: "asking a question", properties: { markdown_content: plainQuestion(session) } }]
+      : []),
   ].map((kind) => ({ ...kind, bearer: false }));
 }
 

@@ -11,10 +11,9 @@ import {
   adopt,
   givenAccepted,
   type IssuedKey,
+  issuableSubject,
   issueBody,
   issueKey,
-  memberSubject,
-  requestKey,
 } from "../../steps/keys/issued/keys.ts";
 import { listedByPrefix } from "../../steps/keys/issued/listed-by-prefix.ts";
 import { givenListedKey, leftBehind } from "../../steps/keys/issued/listed-keys.ts";
@@ -80,7 +79,7 @@ async function judgeRealKey(session: Session): Promise<void> {
     judge(session, exchange, legal);
   };
   await ask("issueApiKey", { body: issueBody(session, { name }) }, [403]);
-  const own = await ownSubject(session);
+  const own = await issuableSubject(session, await unlessUntestable(() => membershipOf(session, "primary")));
   if (own !== undefined)
     await ask("issueApiKey", { body: issueBody(session, { name, subject: own }) }, [403]);
   for (const operation of changes) await ask(operation, { path: { apiKeyId: target.id } }, closed);
@@ -88,14 +87,6 @@ async function judgeRealKey(session: Session): Promise<void> {
   for (const { operation, request } of await answeredCreations(session, ["issueApiKey", "rotateApiKey"]))
     await ask(operation, { ...request, as: "primary" }, [...closed, 409]);
   await judgeNothingDone(session, name, target);
-}
-
-/** The member that the primary key acts as, where an administrator can issue keys for it. */
-async function ownSubject(session: Session): Promise<JsonObject | undefined> {
-  const member = await unlessUntestable(() => membershipOf(session, "primary"));
-  if (member === undefined) return undefined;
-  const subject = memberSubject(member);
-  return isSuccess(await requestKey(session, { body: { subject } })) ? subject : undefined;
 }
 
 async function judgeNothingDone(session: Session, name: string, issued: IssuedKey): Promise<void> {

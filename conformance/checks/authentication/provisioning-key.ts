@@ -1,8 +1,7 @@
 // A provisioning key only administers keys: it can neither read nor send messages.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { card, rows, text as textBlock } from "../../cards/card-parts.ts";
-import { canAsk, commandOf } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
@@ -115,11 +114,11 @@ async function othersOf(
   const special = (await specialBodies(session)).map(
     ({ what, body }) => [`creating a message ${what}`, { markdown_content: content, ...body }] as const,
   );
-  const document = card([textBlock({ text: content }), rows()]);
-  const question = { markdown_content: commandOf(session, JSON.stringify(document)) };
   return [
     ...sampleByEffort(session, special, 0, { quick: 2 }),
-    ...(canAsk(session) ? [["asking a question", question] as const] : []),
+    ...(canAsk(session)
+      ? [["asking a question", { markdown_content: plainQuestion(session, content) }] as const]
+      : []),
   ];
 }
 

@@ -14,8 +14,10 @@ import { askByControl, type Control, takesValues, textControl } from "../../card
 import { answerNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
+  foundIn,
   inPlace,
   isPostedOnce,
+  postedText,
   type Replies,
   type ReplyMode,
   repliesOnce,
@@ -24,7 +26,6 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem } from "../../readers/envelope.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 
 export default defineCheck({
@@ -105,12 +106,10 @@ interface Answered {
 }
 
 function judgeReply(session: Session, { what }: Control, { answered, replies, word, mode }: Answered): void {
-  const inThread = inPlace(replies, "thread").map(idOrItem);
-  const outside = inPlace(replies, "conversation").map(idOrItem);
   session.judge("CRD-89", isPostedOnce(replies, word, mode), {
-    message: `an answer by ${what} to a question with the replyMode ${mode} posted ${inThread.length} ${inThread.length === 1 ? "reply" : "replies"} in the thread and ${outside.length} outside it`,
+    message: `an answer by ${what} to a question with the replyMode ${mode} posted ${postedText(replies)}`,
     expected: `exactly one message with the answer, in the ${mode}`,
-    found: { in_thread: inThread, outside_the_thread: outside },
+    found: foundIn(replies),
     exchanges: [answered],
   });
 }

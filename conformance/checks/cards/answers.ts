@@ -6,11 +6,12 @@ import {
   answer,
   ask,
   askInThread,
+  foundIn,
   inPlace,
   isPostedOnce,
   isReplyTo,
   needAnswered,
-  type Replies,
+  postedText,
   type ReplyMode,
   repliesOnce,
   repliesTo,
@@ -22,7 +23,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { inEachHeader } from "../../steps/keys/callers/each-header.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
@@ -75,16 +76,6 @@ async function judgeInThread(session: Session, mode: ReplyMode, reply: Worded | 
     name: `the root of an answered question with the replyMode ${mode}`,
   });
   await judgeLater(session, { question, first, mode, reply, again: second });
-}
-
-const foundIn = (replies: Replies) => ({
-  in_thread: replies.inThread.map(idOrItem),
-  outside_the_thread: inPlace(replies, "conversation").map(idOrItem),
-});
-
-function postedText(replies: Replies): string {
-  const [inThread, outside] = [inPlace(replies, "thread").length, inPlace(replies, "conversation").length];
-  return `${inThread} ${inThread === 1 ? "reply" : "replies"} in the thread and ${outside} outside it`;
 }
 
 /**

@@ -1,8 +1,7 @@
 // Any two texts are different bodies: a property over the place and kind of a change to a text. A comparison
 // of lengths, beginnings or partial hashes would fail it.
 import fc from "fast-check";
-import { card, rows, text } from "../../cards/card-parts.ts";
-import { canAsk, commandOf } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { similarTexts } from "../../inputs/text-classes.ts";
@@ -63,8 +62,7 @@ async function judgeForms(session: Session): Promise<void> {
 
 /** The texts in the words of a question, where it is taken. */
 function judgeAsked(session: Session, change: Texts): Promise<void> {
-  const ask = (words: string): string =>
-    commandOf(session, JSON.stringify(card([text({ text: words }), rows()])));
+  const ask = (words: string): string => plainQuestion(session, words);
   const what = `the words of a question, ${change.what}`;
   return unlessUntestable(() => judgeConflict(session, { ...change, what, write: ask }));
 }

@@ -1,7 +1,6 @@
 // Two keys create two messages: equal bodies or similar keys do not make two requests one.
 import fc from "fast-check";
-import { card, rows, text } from "../../cards/card-parts.ts";
-import { canAsk, commandOf } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -42,8 +41,7 @@ export default defineCheck({
 
 /** One question that is asked twice is two questions, each with answers of its own; a second one may also be refused. */
 async function judgeQuestions(session: Session): Promise<void> {
-  const words = text({ text: session.unique("asked") });
-  const body = { markdown_content: commandOf(session, JSON.stringify(card([words, rows()]))) };
+  const body = { markdown_content: plainQuestion(session, session.unique("asked")) };
   const [first, second] = [await sendMessage(session, { body }), await sendMessage(session, { body })];
   const [id, other] = [createdId(first), createdId(second)];
   if (id === undefined || other === undefined)

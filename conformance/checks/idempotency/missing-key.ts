@@ -1,7 +1,7 @@
 // Without an Idempotency-Key a message is refused, and nothing of it is stored: neither at top level nor in a thread,
 // whichever header carries the API key.
 import { card, rows, text } from "../../cards/card-parts.ts";
-import { canAsk, commandOf, postCard } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion, postCard } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
     // A file may be for one message only.
     for (const { what, body } of await specialBodies(session))
       if ((await tryPostMessage(session, { body })) !== undefined) bodies[`message ${what}`] = body;
-    if (await takesQuestions(session)) bodies.question = { markdown_content: question(session, tag) };
+    if (await takesQuestions(session)) bodies.question = { markdown_content: plainQuestion(session, tag) };
     const { invalid } = session.profile.statuses;
     for (const [place, body] of Object.entries(bodies)) {
       for (const bearer of place.includes(" ") ? [false] : [false, true]) {
@@ -56,6 +56,3 @@ export default defineCheck({
 /** A question may be posted by code of its own. */
 const takesQuestions = async (session: Session): Promise<boolean> =>
   canAsk(session) && (await postCard(session, card([text(), rows()]))).outcome === "accepted";
-
-const question = (session: Session, words: string): string =>
-  commandOf(session, JSON.stringify(card([text({ text: words }), rows()])));

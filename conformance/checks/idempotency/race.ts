@@ -1,7 +1,6 @@
 // Concurrent identical requests with one key create one message.
 import fc from "fast-check";
-import { card, rows, text } from "../../cards/card-parts.ts";
-import { canAsk, commandOf } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
@@ -38,7 +37,7 @@ async function judgeQuestions(session: Session): Promise<void> {
   const ask = (words: string, idempotencyKey: string): Promise<Exchange> =>
     sendMessage(session, {
       idempotencyKey,
-      body: { markdown_content: commandOf(session, JSON.stringify(card([text({ text: words }), rows()]))) },
+      body: { markdown_content: plainQuestion(session, words) },
     });
   // Another check judges which questions are accepted.
   if (!isSuccess(await ask(session.unique("asked"), session.newKey()))) return;

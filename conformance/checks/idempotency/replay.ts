@@ -1,8 +1,7 @@
 // A repeated request returns the same message every time and writes nothing.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { card, rows, text } from "../../cards/card-parts.ts";
-import { canAsk, commandOf } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -112,7 +111,7 @@ async function repeatOthers(session: Session): Promise<void> {
   const hasFiles = session.profile.capabilities.has("files");
   const file = hasFiles ? await unlessUntestable(() => readyFile(session, picture(19))) : undefined;
   const isAsked = canAsk(session);
-  const question = isAsked ? commandOf(session, JSON.stringify(card([text(), rows()]))) : "";
+  const question = isAsked ? plainQuestion(session) : "";
   const others: Readonly<Record<string, JsonObject>> = {
     "with a context": { explicit_context_message_ids: [root.id] },
     "that answers a reply": { thread_root_id: root.id, replied_to_message_id: reply.id },

@@ -2,7 +2,6 @@
 // ids included.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/imports/import-worlds.ts";
@@ -124,48 +123,28 @@ async function judgeRepetition(
   }
   const isAsBefore = (messages: readonly ImportedMessage[]) =>
     JSON.stringify(readable(messages)) === JSON.stringify(readable(before));
-  const after = await read(isAsBefore);
-  session.judge("IMP-15", isAsBefore(after), {
-    message: `sending the ${again.join(", ")} of an import again changed what can be read`,
-    ...readingsDiffer(readable(before), readable(after)),
-  });
-  await judgeByOther(session, {
-    importId,
-    records,
-    isAsBefore,
-    read,
-    of: (messages) => readingsDiffer(readable(before), readable(messages)),
-  });
+  const judgeKept = async (sent: string): Promise<void> => {
+    const after = await read(isAsBefore);
+    session.judge("IMP-15", isAsBefore(after), {
+      message: `sending the ${sent} changed what can be read`,
+      ...readingsDiffer(readable(before), readable(after)),
+    });
+  };
+  await judgeKept(`${again.join(", ")} of an import again`);
+  if (await isTakenFromOther(session, importId, records))
+    await judgeKept("messages of an import again with the key of another admin or owner");
   if (again.includes("conversations"))
     await judgeConversations(session, importId, { ...records, conversationName });
 }
 
-interface Read {
-  readonly importId: string;
-  readonly records: Records;
-  readonly isAsBefore: (messages: readonly ImportedMessage[]) => boolean;
-  readonly read: (
-    until: (messages: readonly ImportedMessage[]) => boolean,
-  ) => Promise<readonly ImportedMessage[]>;
-  /** Both sides of a finding. */
-  readonly of: (messages: readonly ImportedMessage[]) => Pick<FindingDetails, "expected" | "found">;
-}
-
 /** Records go by the ids of their source for everybody. Another admin need not be able to continue the import. */
-async function judgeByOther(
+const isTakenFromOther = async (
   session: Session,
-  { importId, records, isAsBefore, read, of }: Read,
-): Promise<void> {
-  if (!session.has(`keys.${OTHER_ROLE}`)) return;
-  const sent = await uploadRecords(session, importId, "messages", records.messages, { as: OTHER_ROLE });
-  if (!isSuccess(sent)) return;
-  const after = await read(isAsBefore);
-  session.judge("IMP-15", isAsBefore(after), {
-    message:
-      "sending the messages of an import again with the key of another admin or owner changed what can be read",
-    ...of(after),
-  });
-}
+  importId: string,
+  { messages }: Pick<Records, "messages">,
+): Promise<boolean> =>
+  session.has(`keys.${OTHER_ROLE}`) &&
+  isSuccess(await uploadRecords(session, importId, "messages", messages, { as: OTHER_ROLE }));
 
 /** One conversation, however often its record was sent; a later import shows that the list is up to date. */
 async function judgeConversations(

@@ -7,22 +7,22 @@ import { Untestable } from "./finding.ts";
 
 const METHOD_NOT_ALLOWED = 405;
 
-/** Owner of the operations that were answered otherwise in this run, in its memory. */
-const ANSWERED = {};
+/** The operations that were answered otherwise, by run. */
+const answeredIn = new WeakMap<CheckContext["run"], Set<OperationId>>();
 
 /**
  * Ends a check whose operation was never answered but with 405.
  * @throws Untestable naming the binding
  */
 export function needBoundMethod(
-  { memory, profile }: CheckContext["run"],
+  run: CheckContext["run"],
   operation: OperationId,
   { status, request, response }: Exchange,
 ): void {
-  const answered = (memory.get(ANSWERED) ?? new Set()) as Set<OperationId>;
-  memory.set(ANSWERED, answered);
+  const answered = answeredIn.get(run) ?? new Set();
+  answeredIn.set(run, answered);
   if (status > 0 && status !== METHOD_NOT_ALLOWED) answered.add(operation);
-  const bound = profile.bindings.paths[operation];
+  const bound = run.profile.bindings.paths[operation];
   if (status !== METHOD_NOT_ALLOWED || bound === undefined || answered.has(operation)) return;
   const path = bound.replace(/^[A-Z]+ /, "");
   const { allow } = response?.headers ?? {};

@@ -59,15 +59,13 @@ export function readTranscriptPage(session: Session, exchange: Exchange): Transc
   if (segments === undefined && name === undefined)
     throw new Untestable("the profile has no bindings.transcript.segments");
   if (segments === undefined) return undefined;
-  const own = cursorName === undefined ? undefined : propertyOf([...holders, pageInfo(json)], cursorName);
+  const shown = cursorName === undefined ? undefined : propertyOf([...holders, pageInfo(json)], cursorName);
+  const own = shown && cursorInLink(shown, [session.profile.bindings.lists.getTranscript?.cursor]);
   const isLast = own !== undefined && saysLast(exchange, session.profile);
   return {
     exchange,
     segments,
-    nextCursor: isLast
-      ? undefined
-      : ((own && cursorInLink(own, [session.profile.bindings.lists.getTranscript?.cursor])) ??
-        cursorOf(session, exchange, segments)),
+    nextCursor: isLast ? undefined : (own ?? cursorOf(session, exchange, segments)),
   };
 }
 

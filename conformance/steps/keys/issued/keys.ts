@@ -160,6 +160,16 @@ export const memberSubject = (membership: string): JsonObject => ({
   workspace_membership_id: membership,
 });
 
+/** The subject for a member, where an administrator can issue keys for it. */
+export async function issuableSubject(
+  session: Session,
+  membership: string | undefined,
+): Promise<JsonObject | undefined> {
+  if (membership === undefined) return undefined;
+  const subject = memberSubject(membership);
+  return isSuccess(await requestKey(session, { body: { subject } })) ? subject : undefined;
+}
+
 /** All agents, read with any key that may; `undefined` when none may. */
 export async function listAgents(session: Session): Promise<Listing | undefined> {
   for (const as of ["keys_admin", "primary"] as const) {
