@@ -44,6 +44,16 @@ export default defineFaults({
         Object.assign(response.body.data, { agent_memory: "notes" });
     }),
   },
+  // Line 129: bridge_kind is one of two words or null.
+  "agents-see-no-bridge-kind-as-a-word": {
+    title: "a list of conversations that an agent reads says none where there is no bridge_kind",
+    breaks: ["CON-17"],
+    decorate: inListed("listConversations", (items, _, context) =>
+      context.caller.kind === "agent"
+        ? items.map((item) => ({ ...item, bridge_kind: item.bridge_kind ?? ("none" as never) }))
+        : items,
+    ),
+  },
   // Line 50: agent_members_count is an integer of zero or more. Agents leave what is archived, and the sum over nobody is null.
   "archived-conversations-count-no-agents": {
     title: "agent_members_count is null in the context of an archived conversation",
