@@ -81,9 +81,12 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     const place = resolve(document, `${responses.pointer}/${declared}`);
     return ({ response }) => {
       if (response === undefined) return undefined;
-      const media = place && jsonSchemaPointer(place, response.headers["content-type"]);
-      const validator = media === undefined ? undefined : validatorOf(media);
-      if (media === undefined || validator === undefined) return status < 300 ? [] : undefined;
+      // A reference that leads nowhere says nothing.
+      if (place === undefined) return undefined;
+      const media = jsonSchemaPointer(place, response.headers["content-type"]);
+      if (media === undefined) return status < 300 ? [] : undefined;
+      const validator = validatorOf(media);
+      if (validator === undefined) return undefined;
       const problems = problemsIn(validator, response);
       if (problems === undefined || problems.length === 0) return problems;
       const branch = branchOf(document, media, response, validatorOf);

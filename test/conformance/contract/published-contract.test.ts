@@ -83,6 +83,13 @@ it.each(["*/*", "application/*"])("a response in JSON is compared with the schem
   expect(compare({ type: "string", format: "binary" }, {}, { type })[0]).toEqual([]);
 });
 
+it("a reference that leads nowhere says nothing about responses", () => {
+  expect(compare(self, { data: [] })).toEqual([undefined, undefined]);
+  const responses = { 200: { $ref: "#/components/responses/Missing" } };
+  const document = { openapi: "3.1.0", paths: { "/v1/conversations": { get: { responses } } } };
+  expect(compareWith(document, { data: [] })).toEqual([undefined, undefined]);
+});
+
 it("a contract may be of Swagger 2.0", () => {
   const list = {
     type: "object",
