@@ -71,16 +71,7 @@ interface PublishedOperation {
 /** @param document the parsed /openapi.json; `undefined` when it cannot be read as a contract */
 export function readPublishedNames(document: unknown): PublishedNames | undefined {
   if (!isObject(document) || !isObject(document.paths)) return undefined;
-  const published: Published = new Map();
-  for (const [path, item] of Object.entries(document.paths)) {
-    if (!isObject(item)) continue;
-    for (const [method, operation] of Object.entries(item)) {
-      if (isObject(operation))
-        published.set(`${method.toUpperCase()} ${shapeOf(path)}`, {
-          ...{ method: method.toUpperCase(), path, operation, item },
-        });
-    }
-  }
+  const published = publishedOperations(document.paths);
   const query = new Map<OperationId, readonly string[]>();
   const schemas = new Map<OperationId, ReturnType<typeof querySchemas>>();
   const paths: Partial<Record<OperationId, string>> = {};
@@ -130,6 +121,22 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     sentences: sentencesAbout(read),
     mention: saidMention(read),
   };
+}
+
+/** Where a document has an operation both below /v1 and without it, the one below it is meant. */
+function publishedOperations(paths: JsonObject): Published {
+  const published: Published = new Map();
+  for (const [path, item] of Object.entries(paths)) {
+    if (!isObject(item)) continue;
+    for (const [name, operation] of Object.entries(item)) {
+      const method = name.toUpperCase();
+      // Some frameworks write a slash at the end, and serve both.
+      const key = `${method} ${shapeOf(path).replace(/(?<=.)\/$/, "")}`;
+      const isOlder = published.get(key)?.path.startsWith("/v1/") === true && !path.startsWith("/v1/");
+      if (isObject(operation) && !isOlder) published.set(key, { method, path, operation, item });
+    }
+  }
+  return published;
 }
 
 /** Bindings that are bodies, with the request that each is sent in. */

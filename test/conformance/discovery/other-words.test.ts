@@ -6,6 +6,19 @@ import { readPublishedNames } from "../../../conformance/discovery/published/pub
 import { bodiesOf, body, has, listed, listOf, shows } from "./small-documents.ts";
 
 describe("names in words of the deployment", () => {
+  it("are those of the newer of two versions, and of paths with a slash at their end", () => {
+    const query = (name: string) => ({ get: { parameters: [{ in: "query", name }] } });
+    const names = readPublishedNames({
+      paths: {
+        "/v1/conversations": query("page_size"),
+        "/conversations": query("per_page"),
+        "/v1/search/messages/": query("words"),
+      },
+    });
+    expect(names?.query.get("listConversations")).toEqual(["page_size"]);
+    expect(names?.query.get("searchMessages")).toEqual(["words"]);
+  });
+
   it("are those of messages, members and files", () => {
     const who = { type: "object", ...has("member_id", "label") };
     const bodies = bodiesOf({
