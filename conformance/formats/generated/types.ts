@@ -78,7 +78,7 @@ export interface ProfileFile {
       /** Body that creates an agent; {{name}} is replaced. */
       readonly body?: { readonly [key: string]: unknown };
       /** Property of an agent with its display name. */
-      readonly name?: Name;
+      readonly name?: Place;
     };
     /** Where the responses that issue and rotate a key hold its properties. */
     readonly api_key?: {

@@ -232,16 +232,12 @@ function checkProfileFile(data, v) {
               spare2--;
               let data5 = data2.name;
               if (typeof data5 === "string") {
-                if (data5.length > 100 && codePoints(data5) > 100) {
-                  v.add("/bindings/agent/name", "maxLength", {limit: 100});
+                if (data5.length > 200 && codePoints(data5) > 200) {
+                  v.add("/bindings/agent/name", "maxLength", {limit: 200});
                   errors++;
                 }
                 if (data5 === "") {
                   v.add("/bindings/agent/name", "minLength", {limit: 1});
-                  errors++;
-                }
-                if ((data5.length <= 100 || data5.length <= 200 && codePoints(data5) <= 100) && !PATTERN_4eef.test(data5)) {
-                  v.add("/bindings/agent/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
               } else {
