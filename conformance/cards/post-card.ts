@@ -3,6 +3,7 @@ import type { Need } from "../engine/session/need.ts";
 import { type CallOptions, type Role, responseOf, type Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
+import type { Profile } from "../profile/profile.ts";
 import { idText, single, singleId } from "../readers/envelope.ts";
 import { type CreatedMessage, tryPostMessage } from "../steps/messages/messages.ts";
 import { readMessage } from "../steps/running/call-until.ts";
@@ -85,11 +86,23 @@ export const hasJsonReplyMode = (session: Session): boolean =>
 export const plainQuestion = (session: Session, words?: string): string =>
   commandOf(session, JSON.stringify(card([words === undefined ? text() : text({ text: words }), rows()])));
 
+/** How a command writes JSON. */
+const codings: Readonly<
+  Record<NonNullable<Profile["bindings"]["question"]["coding"]>, (json: string) => string>
+> = {
+  json: (json) => json,
+  base64: (json) => Buffer.from(json).toString("base64"),
+  base64url: (json) => Buffer.from(json).toString("base64url"),
+  // A lone surrogate has no other form in UTF-8.
+  percent: (json) => encodeURIComponent(json.toWellFormed()),
+};
+
 /** The text of a message that asks with this card. */
 export function commandOf(session: Session, card: string, replyMode: unknown = "thread"): string {
+  const coded = codings[session.profile.bindings.question.coding ?? "json"];
   const values: Readonly<Record<string, string>> = {
-    card,
-    card_with_reply_mode: withReplyMode(card, replyMode),
+    card: coded(card),
+    card_with_reply_mode: coded(withReplyMode(card, replyMode)),
     reply_mode: JSON.stringify(replyMode),
     reply_mode_word: String(replyMode),
   };

@@ -371,6 +371,15 @@ export interface ProfileFile {
       readonly card_id?: Place;
       /** Finds the id as (?<card_id>...) in what card_id names, where that is more than the id, such as the link to the card. */
       readonly card_id_pattern?: string;
+      /**
+       * How the command writes the JSON of its card.
+       * Default json, as it is.
+       */
+      readonly coding?:
+        | "json"
+        | "base64"
+        | "base64url"
+        | "percent";
       /** What happens to an invalid card. */
       readonly invalid?: "refused" | "plain-message";
       /** Property of the created message that links to its card. */

@@ -79,6 +79,28 @@ export default undescribed([
         ),
     },
   ),
+  ...(["base64", "base64url"] as const).map((coding) =>
+    written(
+      `question-command-in-${coding}`,
+      "line 261: the exact command syntax is not shown",
+      {
+        profile: binding(({ question }) => ({
+          question: { ...question, template: "/ask {{reply_mode_word}} {{card}}", coding },
+        })),
+      },
+      {
+        sent: (text) =>
+          text.replace(/^\/ask (\w+) ([\w+/=-]*)$/, (_, mode: string, card: string) =>
+            fenced(mode, Buffer.from(card, coding).toString()),
+          ),
+        shown: (text) =>
+          text.replace(
+            /^```svc-question\n\{"replyMode": "(\w+)", "card": ([\s\S]*)\}\n```$/,
+            (_, mode: string, card: string) => `/ask ${mode} ${Buffer.from(card).toString(coding)}`,
+          ),
+      },
+    ),
+  ),
   tidied("texts-are-trimmed", (text) => text.trim()),
   tidied("line-ends-become-one", (text) => text.replaceAll(/\r\n?/g, "\n")),
   tidied("texts-in-normal-form", (text) => text.normalize("NFC")),

@@ -23,7 +23,7 @@ const LIST_AGENT_API_KEY_3bd6 = /* @__PURE__ */ Object.freeze(["agent","api_key"
 const LIST_AGENT_IMPORT_ADMIN_f4a7 = /* @__PURE__ */ Object.freeze(["agent","import_admin","import_member","import_other_role","keys_admin","keys_member","keys_reader","limited","other_workspace","primary","provisioning","reduced","reduced_import_admin","second"]);
 const LIST_AGENT_MEMBER_CALL_c331 = /* @__PURE__ */ Object.freeze(["agent_member","call","call_word","clipboard","clipboard_word","closed_call","conversation","conversation_without_agent","foreign_member","forward_call","forward_edited","forward_edited_text","forward_link","forward_link_text","forward_other_call","forward_show","forward_show_source","forward_show_source_conversation","forward_show_text","further_tasks","hidden_call","hidden_call_word","hidden_clipboard","hidden_clipboard_word","hidden_conversation","hidden_forward_call","hidden_shared_call","hidden_task","hidden_task_word","member","member_name","ordinary_member","second_conversation","shared_call","task","task_word"]);
 const LIST_ALGORITHM_ENCODING_HEADER_6b13 = /* @__PURE__ */ Object.freeze(["algorithm","encoding","header","id_header","pattern","scheme","secret","signed","timestamp_header","tolerance_s"]);
-const LIST_ANSWER_CARD_ID_a73b = /* @__PURE__ */ Object.freeze(["answer","card_id","card_id_pattern","invalid","link","template"]);
+const LIST_ANSWER_CARD_ID_0ec9 = /* @__PURE__ */ Object.freeze(["answer","card_id","card_id_pattern","coding","invalid","link","template"]);
 const LIST_API_KEY_CALL_2884 = /* @__PURE__ */ Object.freeze(["api_key","call","clipboard","conversation","file","import","member","message","task","webhook_delivery","webhook_endpoint"]);
 const LIST_ARCHIVED_AT_BRIDGE_565d = /* @__PURE__ */ Object.freeze(["archived_at","bridge_kind","description","id","is_bridge","last_message_preview","name"]);
 const LIST_AS_ID_cd09 = /* @__PURE__ */ Object.freeze(["as","id"]);
@@ -58,6 +58,7 @@ const LIST_HIDDEN_UNKNOWN_f63d = /* @__PURE__ */ Object.freeze(["hidden","unknow
 const LIST_ID_NAME_788e = /* @__PURE__ */ Object.freeze(["id","name"]);
 const LIST_ID_SECRET_8d2b = /* @__PURE__ */ Object.freeze(["id","secret"]);
 const LIST_ID_9937 = /* @__PURE__ */ Object.freeze(["id"]);
+const LIST_JSON_BASE_BASE_e1ca = /* @__PURE__ */ Object.freeze(["json","base64","base64url","percent"]);
 const LIST_LOAD_LONG_WAITS_af64 = /* @__PURE__ */ Object.freeze(["load","long_waits","writes"]);
 const LIST_MISSING_OPERATION_NO_9191 = /* @__PURE__ */ Object.freeze(["missing-operation","no-success","request-type","request-values","request-property-refused","request-property-required","response-type","response-property-missing"]);
 const LIST_MUST_SHOULD_MAY_ebb8 = /* @__PURE__ */ Object.freeze(["must","should","may"]);
@@ -2005,23 +2006,31 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
+            if (data122.coding !== undefined) {
+              spare20--;
+              let data126 = data122.coding;
+              if (!((((data126 === "json") || (data126 === "base64")) || (data126 === "base64url")) || (data126 === "percent"))) {
+                v.add("/bindings/question/coding", "enum", {allowedValues: LIST_JSON_BASE_BASE_e1ca});
+                errors++;
+              }
+            }
             if (data122.invalid !== undefined) {
               spare20--;
-              let data126 = data122.invalid;
-              if (!((data126 === "refused") || (data126 === "plain-message"))) {
+              let data127 = data122.invalid;
+              if (!((data127 === "refused") || (data127 === "plain-message"))) {
                 v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
                 errors++;
               }
             }
             if (data122.link !== undefined) {
               spare20--;
-              let data127 = data122.link;
-              if (typeof data127 === "string") {
-                if (data127.length > 200 && codePoints(data127) > 200) {
+              let data128 = data122.link;
+              if (typeof data128 === "string") {
+                if (data128.length > 200 && codePoints(data128) > 200) {
                   v.add("/bindings/question/link", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data127 === "") {
+                if (data128 === "") {
                   v.add("/bindings/question/link", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2032,9 +2041,9 @@ function checkProfileFile(data, v) {
             }
             if (data122.template !== undefined) {
               spare20--;
-              let data128 = data122.template;
-              if (typeof data128 === "string") {
-                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data128)) {
+              let data129 = data122.template;
+              if (typeof data129 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data129)) {
                   v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
                   errors++;
                 }
@@ -2046,8 +2055,8 @@ function checkProfileFile(data, v) {
             if (spare20 > 0) {
               for (const key21 of Object.keys(data122)) {
                 if (!v.open) break;
-                if (!((((((key21 === "answer") || (key21 === "card_id")) || (key21 === "card_id_pattern")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
-                  v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_a73b});
+                if (!(((((((key21 === "answer") || (key21 === "card_id")) || (key21 === "card_id_pattern")) || (key21 === "coding")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
+                  v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_0ec9});
                   errors++;
                 }
               }
@@ -2059,58 +2068,58 @@ function checkProfileFile(data, v) {
         }
         if (data1.rate_limit !== undefined) {
           spare1--;
-          let data129 = data1.rate_limit;
-          if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
-            if (data129.requests === undefined) {
+          let data130 = data1.rate_limit;
+          if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
+            if (data130.requests === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
               errors++;
             }
-            if (data129.seconds === undefined) {
+            if (data130.seconds === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
               errors++;
             }
             let spare21 = 0;
-            for (const key in data129) {
+            for (const key in data130) {
               spare21++;
             }
-            if (data129.requests !== undefined) {
+            if (data130.requests !== undefined) {
               spare21--;
-              let data130 = data129.requests;
-              if (!(((typeof data130 == "number") && (!(data130 % 1) && !isNaN(data130))) && (isFinite(data130)))) {
+              let data131 = data130.requests;
+              if (!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))) {
                 v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data130 == "number") && (isFinite(data130))) {
-                if (data130 > 1000 || isNaN(data130)) {
+              if ((typeof data131 == "number") && (isFinite(data131))) {
+                if (data131 > 1000 || isNaN(data131)) {
                   v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
                   errors++;
                 }
-                if (data130 < 1 || isNaN(data130)) {
+                if (data131 < 1 || isNaN(data131)) {
                   v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
-            if (data129.seconds !== undefined) {
+            if (data130.seconds !== undefined) {
               spare21--;
-              let data131 = data129.seconds;
-              if (!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))) {
+              let data132 = data130.seconds;
+              if (!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))) {
                 v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data131 == "number") && (isFinite(data131))) {
-                if (data131 > 3600 || isNaN(data131)) {
+              if ((typeof data132 == "number") && (isFinite(data132))) {
+                if (data132 > 3600 || isNaN(data132)) {
                   v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
                   errors++;
                 }
-                if (data131 < 1 || isNaN(data131)) {
+                if (data132 < 1 || isNaN(data132)) {
                   v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare21 > 0) {
-              for (const key22 of Object.keys(data129)) {
+              for (const key22 of Object.keys(data130)) {
                 if (!v.open) break;
                 if (!((key22 === "requests") || (key22 === "seconds"))) {
                   v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
@@ -2125,11 +2134,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_events !== undefined) {
           spare1--;
-          let data132 = data1.realtime_events;
-          if (Array.isArray(data132)) {
-            const len3 = data132.length;
+          let data133 = data1.realtime_events;
+          if (Array.isArray(data133)) {
+            const len3 = data133.length;
             for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data132[i3] !== "string") {
+              if (typeof data133[i3] !== "string") {
                 v.add("/bindings/realtime_events/" + i3, "type", {type: "string"});
                 errors++;
               }
@@ -2141,17 +2150,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_protocol !== undefined) {
           spare1--;
-          let data134 = data1.realtime_protocol;
-          if (typeof data134 === "string") {
-            if (data134.length > 100 && codePoints(data134) > 100) {
+          let data135 = data1.realtime_protocol;
+          if (typeof data135 === "string") {
+            if (data135.length > 100 && codePoints(data135) > 100) {
               v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
               errors++;
             }
-            if (data134 === "") {
+            if (data135 === "") {
               v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
               errors++;
             }
-            if ((data134.length <= 100 || data134.length <= 200 && codePoints(data134) <= 100) && !PATTERN_4eef.test(data134)) {
+            if ((data135.length <= 100 || data135.length <= 200 && codePoints(data135) <= 100) && !PATTERN_4eef.test(data135)) {
               v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
               errors++;
             }
@@ -2162,24 +2171,24 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_target !== undefined) {
           spare1--;
-          let data135 = data1.realtime_target;
-          if (!(data135 && typeof data135 == "object" && !Array.isArray(data135))) {
+          let data136 = data1.realtime_target;
+          if (!(data136 && typeof data136 == "object" && !Array.isArray(data136))) {
             v.add("/bindings/realtime_target", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.responses !== undefined) {
           spare1--;
-          let data136 = data1.responses;
-          if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
-            for (const key23 of Object.keys(data136)) {
+          let data137 = data1.responses;
+          if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
+            for (const key23 of Object.keys(data137)) {
               if (!v.open) break;
-              let data137 = data136[key23];
-              if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
-                if (data137.at !== undefined) {
-                  let data138 = data137.at;
-                  if (typeof data138 === "string") {
-                    if (!PATTERN_82bb.test(data138)) {
+              let data138 = data137[key23];
+              if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
+                if (data138.at !== undefined) {
+                  let data139 = data138.at;
+                  if (typeof data139 === "string") {
+                    if (!PATTERN_82bb.test(data139)) {
                       v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -2188,16 +2197,16 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                for (const key24 of Object.keys(data137)) {
+                for (const key24 of Object.keys(data138)) {
                   if (!v.open) break;
                   if (!(key24 === "at")) {
-                    let data139 = data137[key24];
-                    if (typeof data139 === "string") {
-                      if (data139.length > 200 && codePoints(data139) > 200) {
+                    let data140 = data138[key24];
+                    if (typeof data140 === "string") {
+                      if (data140.length > 200 && codePoints(data140) > 200) {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
                         errors++;
                       }
-                      if (data139 === "") {
+                      if (data140 === "") {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
                         errors++;
                       }
@@ -2219,18 +2228,18 @@ function checkProfileFile(data, v) {
         }
         if (data1.scopes !== undefined) {
           spare1--;
-          let data140 = data1.scopes;
-          if (data140 && typeof data140 == "object" && !Array.isArray(data140)) {
-            for (const key25 of Object.keys(data140)) {
+          let data141 = data1.scopes;
+          if (data141 && typeof data141 == "object" && !Array.isArray(data141)) {
+            for (const key25 of Object.keys(data141)) {
               if (!v.open) break;
-              let data141 = data140[key25];
-              if (Array.isArray(data141)) {
-                const len4 = data141.length;
+              let data142 = data141[key25];
+              if (Array.isArray(data142)) {
+                const len4 = data142.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  let data142 = data141[i4];
+                  let data143 = data142[i4];
                   const mark0 = errors;
-                  if (typeof data142 === "string") {
-                    if (!PATTERN_A_Z_A_ee42.test(data142)) {
+                  if (typeof data143 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data143)) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                       errors++;
                     }
@@ -2240,16 +2249,16 @@ function checkProfileFile(data, v) {
                   }
                   const mark1 = errors;
                   const passed0 = mark0 === mark1;
-                  if (Array.isArray(data142)) {
-                    if (data142.length < 2) {
+                  if (Array.isArray(data143)) {
+                    if (data143.length < 2) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "minItems", {limit: 2});
                       errors++;
                     }
-                    const len5 = data142.length;
+                    const len5 = data143.length;
                     for (let i5 = 0; i5 < len5 && v.open; i5++) {
-                      let data143 = data142[i5];
-                      if (typeof data143 === "string") {
-                        if (!PATTERN_A_Z_A_ee42.test(data143)) {
+                      let data144 = data143[i5];
+                      if (typeof data144 === "string") {
+                        if (!PATTERN_A_Z_A_ee42.test(data144)) {
                           v.add("/bindings/scopes/" + segment(key25)+"/" + i4+"/" + i5, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                           errors++;
                         }
@@ -2288,25 +2297,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data144 = data1.search;
-          if (data144 && typeof data144 == "object" && !Array.isArray(data144)) {
+          let data145 = data1.search;
+          if (data145 && typeof data145 == "object" && !Array.isArray(data145)) {
             let spare22 = 0;
-            for (const key in data144) {
+            for (const key in data145) {
               spare22++;
             }
-            if (data144.q !== undefined) {
+            if (data145.q !== undefined) {
               spare22--;
-              let data145 = data144.q;
-              if (typeof data145 === "string") {
-                if (data145.length > 100 && codePoints(data145) > 100) {
+              let data146 = data145.q;
+              if (typeof data146 === "string") {
+                if (data146.length > 100 && codePoints(data146) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data145 === "") {
+                if (data146 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data145.length <= 100 || data145.length <= 200 && codePoints(data145) <= 100) && !PATTERN_4eef.test(data145)) {
+                if ((data146.length <= 100 || data146.length <= 200 && codePoints(data146) <= 100) && !PATTERN_4eef.test(data146)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2316,7 +2325,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data144)) {
+              for (const key26 of Object.keys(data145)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2331,11 +2340,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data146 = data1.source_kinds;
-          if (Array.isArray(data146)) {
-            const len6 = data146.length;
+          let data147 = data1.source_kinds;
+          if (Array.isArray(data147)) {
+            const len6 = data147.length;
             for (let i6 = 0; i6 < len6 && v.open; i6++) {
-              if (typeof data146[i6] !== "string") {
+              if (typeof data147[i6] !== "string") {
                 v.add("/bindings/source_kinds/" + i6, "type", {type: "string"});
                 errors++;
               }
@@ -2347,21 +2356,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data148 = data1.task;
-          if (data148 && typeof data148 == "object" && !Array.isArray(data148)) {
+          let data149 = data1.task;
+          if (data149 && typeof data149 == "object" && !Array.isArray(data149)) {
             let spare23 = 0;
-            for (const key in data148) {
+            for (const key in data149) {
               spare23++;
             }
-            if (data148.id !== undefined) {
+            if (data149.id !== undefined) {
               spare23--;
-              let data149 = data148.id;
-              if (typeof data149 === "string") {
-                if (data149.length > 200 && codePoints(data149) > 200) {
+              let data150 = data149.id;
+              if (typeof data150 === "string") {
+                if (data150.length > 200 && codePoints(data150) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data149 === "") {
+                if (data150 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2370,15 +2379,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data148.name !== undefined) {
+            if (data149.name !== undefined) {
               spare23--;
-              let data150 = data148.name;
-              if (typeof data150 === "string") {
-                if (data150.length > 200 && codePoints(data150) > 200) {
+              let data151 = data149.name;
+              if (typeof data151 === "string") {
+                if (data151.length > 200 && codePoints(data151) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data150 === "") {
+                if (data151 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2388,7 +2397,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data148)) {
+              for (const key27 of Object.keys(data149)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2403,16 +2412,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data151 = data1.task_entry;
-          if (!(data151 && typeof data151 == "object" && !Array.isArray(data151))) {
+          let data152 = data1.task_entry;
+          if (!(data152 && typeof data152 == "object" && !Array.isArray(data152))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data152 = data1.task_resource_add;
-          if (!(data152 && typeof data152 == "object" && !Array.isArray(data152))) {
+          let data153 = data1.task_resource_add;
+          if (!(data153 && typeof data153 == "object" && !Array.isArray(data153))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
@@ -2440,17 +2449,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_states !== undefined) {
           spare1--;
-          let data156 = data1.task_states;
-          if (Array.isArray(data156)) {
-            if (data156.length < 2) {
+          let data157 = data1.task_states;
+          if (Array.isArray(data157)) {
+            if (data157.length < 2) {
               v.add("/bindings/task_states", "minItems", {limit: 2});
               errors++;
             }
-            const len7 = data156.length;
+            const len7 = data157.length;
             for (let i7 = 0; i7 < len7 && v.open; i7++) {
-              let data157 = data156[i7];
-              if (typeof data157 === "string") {
-                if (data157 === "") {
+              let data158 = data157[i7];
+              if (typeof data158 === "string") {
+                if (data158 === "") {
                   v.add("/bindings/task_states/" + i7, "minLength", {limit: 1});
                   errors++;
                 }
@@ -2466,29 +2475,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data158 = data1.task_update;
-          if (!(data158 && typeof data158 == "object" && !Array.isArray(data158))) {
+          let data159 = data1.task_update;
+          if (!(data159 && typeof data159 == "object" && !Array.isArray(data159))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data159 = data1.transcript;
-          if (data159 && typeof data159 == "object" && !Array.isArray(data159)) {
+          let data160 = data1.transcript;
+          if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
             let spare24 = 0;
-            for (const key in data159) {
+            for (const key in data160) {
               spare24++;
             }
-            if (data159.next_cursor !== undefined) {
+            if (data160.next_cursor !== undefined) {
               spare24--;
-              let data160 = data159.next_cursor;
-              if (typeof data160 === "string") {
-                if (data160.length > 200 && codePoints(data160) > 200) {
+              let data161 = data160.next_cursor;
+              if (typeof data161 === "string") {
+                if (data161.length > 200 && codePoints(data161) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data160 === "") {
+                if (data161 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2497,15 +2506,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data159.segments !== undefined) {
+            if (data160.segments !== undefined) {
               spare24--;
-              let data161 = data159.segments;
-              if (typeof data161 === "string") {
-                if (data161.length > 200 && codePoints(data161) > 200) {
+              let data162 = data160.segments;
+              if (typeof data162 === "string") {
+                if (data162.length > 200 && codePoints(data162) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data161 === "") {
+                if (data162 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2514,15 +2523,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data159.start !== undefined) {
+            if (data160.start !== undefined) {
               spare24--;
-              const found15 = checkplace_or_none(data159.start, v);
+              const found15 = checkplace_or_none(data160.start, v);
               if (found15 !== 0) {
                 errors += v.under(found15, "/bindings/transcript/start");
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data159)) {
+              for (const key28 of Object.keys(data160)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2544,21 +2553,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data164 = data1.webhook_delivery;
-          if (data164 && typeof data164 == "object" && !Array.isArray(data164)) {
+          let data165 = data1.webhook_delivery;
+          if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
             let spare25 = 0;
-            for (const key in data164) {
+            for (const key in data165) {
               spare25++;
             }
-            if (data164.attempts !== undefined) {
+            if (data165.attempts !== undefined) {
               spare25--;
-              let data165 = data164.attempts;
-              if (typeof data165 === "string") {
-                if (data165.length > 200 && codePoints(data165) > 200) {
+              let data166 = data165.attempts;
+              if (typeof data166 === "string") {
+                if (data166.length > 200 && codePoints(data166) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data165 === "") {
+                if (data166 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2567,15 +2576,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data164.endpoint !== undefined) {
+            if (data165.endpoint !== undefined) {
               spare25--;
-              let data166 = data164.endpoint;
-              if (typeof data166 === "string") {
-                if (data166.length > 200 && codePoints(data166) > 200) {
+              let data167 = data165.endpoint;
+              if (typeof data167 === "string") {
+                if (data167.length > 200 && codePoints(data167) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data166 === "") {
+                if (data167 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2584,15 +2593,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data164.event !== undefined) {
+            if (data165.event !== undefined) {
               spare25--;
-              let data167 = data164.event;
-              if (typeof data167 === "string") {
-                if (data167.length > 200 && codePoints(data167) > 200) {
+              let data168 = data165.event;
+              if (typeof data168 === "string") {
+                if (data168.length > 200 && codePoints(data168) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data167 === "") {
+                if (data168 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2601,19 +2610,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data164.filter_endpoint !== undefined) {
+            if (data165.filter_endpoint !== undefined) {
               spare25--;
-              let data168 = data164.filter_endpoint;
-              if (typeof data168 === "string") {
-                if (data168.length > 100 && codePoints(data168) > 100) {
+              let data169 = data165.filter_endpoint;
+              if (typeof data169 === "string") {
+                if (data169.length > 100 && codePoints(data169) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data168 === "") {
+                if (data169 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data168.length <= 100 || data168.length <= 200 && codePoints(data168) <= 100) && !PATTERN_4eef.test(data168)) {
+                if ((data169.length <= 100 || data169.length <= 200 && codePoints(data169) <= 100) && !PATTERN_4eef.test(data169)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2622,17 +2631,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data164.final !== undefined) {
+            if (data165.final !== undefined) {
               spare25--;
-              let data169 = data164.final;
-              if (Array.isArray(data169)) {
-                if (data169.length < 1) {
+              let data170 = data165.final;
+              if (Array.isArray(data170)) {
+                if (data170.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len8 = data169.length;
+                const len8 = data170.length;
                 for (let i8 = 0; i8 < len8 && v.open; i8++) {
-                  if (typeof data169[i8] !== "string") {
+                  if (typeof data170[i8] !== "string") {
                     v.add("/bindings/webhook_delivery/final/" + i8, "type", {type: "string"});
                     errors++;
                   }
@@ -2642,15 +2651,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data164.id !== undefined) {
+            if (data165.id !== undefined) {
               spare25--;
-              let data171 = data164.id;
-              if (typeof data171 === "string") {
-                if (data171.length > 200 && codePoints(data171) > 200) {
+              let data172 = data165.id;
+              if (typeof data172 === "string") {
+                if (data172.length > 200 && codePoints(data172) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data171 === "") {
+                if (data172 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2659,15 +2668,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data164.status !== undefined) {
+            if (data165.status !== undefined) {
               spare25--;
-              let data172 = data164.status;
-              if (typeof data172 === "string") {
-                if (data172.length > 200 && codePoints(data172) > 200) {
+              let data173 = data165.status;
+              if (typeof data173 === "string") {
+                if (data173.length > 200 && codePoints(data173) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data172 === "") {
+                if (data173 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2677,7 +2686,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data164)) {
+              for (const key29 of Object.keys(data165)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2692,33 +2701,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data173 = data1.webhook_endpoint;
-          if (data173 && typeof data173 == "object" && !Array.isArray(data173)) {
+          let data174 = data1.webhook_endpoint;
+          if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
             let spare26 = 0;
-            for (const key in data173) {
+            for (const key in data174) {
               spare26++;
             }
-            if (data173.event !== undefined) {
+            if (data174.event !== undefined) {
               spare26--;
-              let data174 = data173.event;
-              if (!(data174 && typeof data174 == "object" && !Array.isArray(data174))) {
+              let data175 = data174.event;
+              if (!(data175 && typeof data175 == "object" && !Array.isArray(data175))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data173.events !== undefined) {
+            if (data174.events !== undefined) {
               spare26--;
-              let data175 = data173.events;
-              if (typeof data175 === "string") {
-                if (data175.length > 100 && codePoints(data175) > 100) {
+              let data176 = data174.events;
+              if (typeof data176 === "string") {
+                if (data176.length > 100 && codePoints(data176) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data175 === "") {
+                if (data176 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data175.length <= 100 || data175.length <= 200 && codePoints(data175) <= 100) && !PATTERN_4eef.test(data175)) {
+                if ((data176.length <= 100 || data176.length <= 200 && codePoints(data176) <= 100) && !PATTERN_4eef.test(data176)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2727,15 +2736,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data173.id !== undefined) {
+            if (data174.id !== undefined) {
               spare26--;
-              let data176 = data173.id;
-              if (typeof data176 === "string") {
-                if (data176.length > 200 && codePoints(data176) > 200) {
+              let data177 = data174.id;
+              if (typeof data177 === "string") {
+                if (data177.length > 200 && codePoints(data177) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data176 === "") {
+                if (data177 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2744,19 +2753,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data173.name !== undefined) {
+            if (data174.name !== undefined) {
               spare26--;
-              let data177 = data173.name;
-              if (typeof data177 === "string") {
-                if (data177.length > 100 && codePoints(data177) > 100) {
+              let data178 = data174.name;
+              if (typeof data178 === "string") {
+                if (data178.length > 100 && codePoints(data178) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data177 === "") {
+                if (data178 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data177.length <= 100 || data177.length <= 200 && codePoints(data177) <= 100) && !PATTERN_4eef.test(data177)) {
+                if ((data178.length <= 100 || data178.length <= 200 && codePoints(data178) <= 100) && !PATTERN_4eef.test(data178)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2765,23 +2774,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data173.read !== undefined) {
+            if (data174.read !== undefined) {
               spare26--;
-              let data178 = data173.read;
-              if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
+              let data179 = data174.read;
+              if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
                 let spare27 = 0;
-                for (const key in data178) {
+                for (const key in data179) {
                   spare27++;
                 }
-                if (data178.events !== undefined) {
+                if (data179.events !== undefined) {
                   spare27--;
-                  let data179 = data178.events;
-                  if (typeof data179 === "string") {
-                    if (data179.length > 200 && codePoints(data179) > 200) {
+                  let data180 = data179.events;
+                  if (typeof data180 === "string") {
+                    if (data180.length > 200 && codePoints(data180) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data179 === "") {
+                    if (data180 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2790,15 +2799,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data178.name !== undefined) {
+                if (data179.name !== undefined) {
                   spare27--;
-                  let data180 = data178.name;
-                  if (typeof data180 === "string") {
-                    if (data180.length > 200 && codePoints(data180) > 200) {
+                  let data181 = data179.name;
+                  if (typeof data181 === "string") {
+                    if (data181.length > 200 && codePoints(data181) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data180 === "") {
+                    if (data181 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2807,15 +2816,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data178.type !== undefined) {
+                if (data179.type !== undefined) {
                   spare27--;
-                  let data181 = data178.type;
-                  if (typeof data181 === "string") {
-                    if (data181.length > 200 && codePoints(data181) > 200) {
+                  let data182 = data179.type;
+                  if (typeof data182 === "string") {
+                    if (data182.length > 200 && codePoints(data182) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data181 === "") {
+                    if (data182 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2824,15 +2833,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data178.url !== undefined) {
+                if (data179.url !== undefined) {
                   spare27--;
-                  let data182 = data178.url;
-                  if (typeof data182 === "string") {
-                    if (data182.length > 200 && codePoints(data182) > 200) {
+                  let data183 = data179.url;
+                  if (typeof data183 === "string") {
+                    if (data183.length > 200 && codePoints(data183) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data182 === "") {
+                    if (data183 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2842,7 +2851,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data178)) {
+                  for (const key30 of Object.keys(data179)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2855,45 +2864,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data173.status !== undefined) {
+            if (data174.status !== undefined) {
               spare26--;
-              let data183 = data173.status;
-              if (data183 && typeof data183 == "object" && !Array.isArray(data183)) {
-                if (data183.active === undefined) {
+              let data184 = data174.status;
+              if (data184 && typeof data184 == "object" && !Array.isArray(data184)) {
+                if (data184.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data183.disabled === undefined) {
+                if (data184.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data183.property === undefined) {
+                if (data184.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data183) {
+                for (const key in data184) {
                   spare28++;
                 }
-                if (data183.active !== undefined) {
+                if (data184.active !== undefined) {
                   spare28--;
                 }
-                if (data183.disabled !== undefined) {
+                if (data184.disabled !== undefined) {
                   spare28--;
                 }
-                if (data183.property !== undefined) {
+                if (data184.property !== undefined) {
                   spare28--;
-                  let data184 = data183.property;
-                  if (typeof data184 === "string") {
-                    if (data184.length > 100 && codePoints(data184) > 100) {
+                  let data185 = data184.property;
+                  if (typeof data185 === "string") {
+                    if (data185.length > 100 && codePoints(data185) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data184 === "") {
+                    if (data185 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data184.length <= 100 || data184.length <= 200 && codePoints(data184) <= 100) && !PATTERN_4eef.test(data184)) {
+                    if ((data185.length <= 100 || data185.length <= 200 && codePoints(data185) <= 100) && !PATTERN_4eef.test(data185)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2903,7 +2912,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data183)) {
+                  for (const key31 of Object.keys(data184)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2916,17 +2925,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data173.types !== undefined) {
+            if (data174.types !== undefined) {
               spare26--;
-              let data185 = data173.types;
-              if (Array.isArray(data185)) {
-                if (data185.length < 1) {
+              let data186 = data174.types;
+              if (Array.isArray(data186)) {
+                if (data186.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len9 = data185.length;
+                const len9 = data186.length;
                 for (let i9 = 0; i9 < len9 && v.open; i9++) {
-                  if (typeof data185[i9] !== "string") {
+                  if (typeof data186[i9] !== "string") {
                     v.add("/bindings/webhook_endpoint/types/" + i9, "type", {type: "string"});
                     errors++;
                   }
@@ -2936,19 +2945,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data173.url !== undefined) {
+            if (data174.url !== undefined) {
               spare26--;
-              let data187 = data173.url;
-              if (typeof data187 === "string") {
-                if (data187.length > 100 && codePoints(data187) > 100) {
+              let data188 = data174.url;
+              if (typeof data188 === "string") {
+                if (data188.length > 100 && codePoints(data188) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data187 === "") {
+                if (data188 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data187.length <= 100 || data187.length <= 200 && codePoints(data187) <= 100) && !PATTERN_4eef.test(data187)) {
+                if ((data188.length <= 100 || data188.length <= 200 && codePoints(data188) <= 100) && !PATTERN_4eef.test(data188)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2958,7 +2967,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data173)) {
+              for (const key32 of Object.keys(data174)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2973,40 +2982,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data188 = data1.webhook_rotation;
-          if (data188 && typeof data188 == "object" && !Array.isArray(data188)) {
+          let data189 = data1.webhook_rotation;
+          if (data189 && typeof data189 == "object" && !Array.isArray(data189)) {
             let spare29 = 0;
-            for (const key in data188) {
+            for (const key in data189) {
               spare29++;
             }
-            if (data188.body !== undefined) {
+            if (data189.body !== undefined) {
               spare29--;
-              let data189 = data188.body;
-              if (!(data189 && typeof data189 == "object" && !Array.isArray(data189))) {
+              let data190 = data189.body;
+              if (!(data190 && typeof data190 == "object" && !Array.isArray(data190))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data188.overlap_s !== undefined) {
+            if (data189.overlap_s !== undefined) {
               spare29--;
-              let data190 = data188.overlap_s;
-              if (!(((typeof data190 == "number") && (!(data190 % 1) && !isNaN(data190))) && (isFinite(data190)))) {
+              let data191 = data189.overlap_s;
+              if (!(((typeof data191 == "number") && (!(data191 % 1) && !isNaN(data191))) && (isFinite(data191)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data190 == "number") && (isFinite(data190))) {
-                if (data190 > 86400 || isNaN(data190)) {
+              if ((typeof data191 == "number") && (isFinite(data191))) {
+                if (data191 > 86400 || isNaN(data191)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data190 < 0 || isNaN(data190)) {
+                if (data191 < 0 || isNaN(data191)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data188)) {
+              for (const key33 of Object.keys(data189)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -3021,44 +3030,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data191 = data1.webhook_signature;
-          if (data191 && typeof data191 == "object" && !Array.isArray(data191)) {
-            if (data191.scheme === undefined) {
+          let data192 = data1.webhook_signature;
+          if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
+            if (data192.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data191) {
+            for (const key in data192) {
               spare30++;
             }
-            if (data191.algorithm !== undefined) {
+            if (data192.algorithm !== undefined) {
               spare30--;
-              let data192 = data191.algorithm;
-              if (!(((data192 === "sha256") || (data192 === "sha512")) || (data192 === "sha1"))) {
+              let data193 = data192.algorithm;
+              if (!(((data193 === "sha256") || (data193 === "sha512")) || (data193 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data191.encoding !== undefined) {
+            if (data192.encoding !== undefined) {
               spare30--;
-              let data193 = data191.encoding;
-              if (!(((data193 === "hex") || (data193 === "base64")) || (data193 === "base64url"))) {
+              let data194 = data192.encoding;
+              if (!(((data194 === "hex") || (data194 === "base64")) || (data194 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data191.header !== undefined) {
+            if (data192.header !== undefined) {
               spare30--;
-              if (typeof data191.header !== "string") {
+              if (typeof data192.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data191.id_header !== undefined) {
+            if (data192.id_header !== undefined) {
               spare30--;
-              let data195 = data191.id_header;
-              if (typeof data195 === "string") {
-                if (data195 === "") {
+              let data196 = data192.id_header;
+              if (typeof data196 === "string") {
+                if (data196 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3067,34 +3076,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data191.pattern !== undefined) {
+            if (data192.pattern !== undefined) {
               spare30--;
-              if (typeof data191.pattern !== "string") {
+              if (typeof data192.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data191.scheme !== undefined) {
+            if (data192.scheme !== undefined) {
               spare30--;
-              let data197 = data191.scheme;
-              if (!((((data197 === "standard") || (data197 === "timestamped-hex")) || (data197 === "body-hex")) || (data197 === "custom"))) {
+              let data198 = data192.scheme;
+              if (!((((data198 === "standard") || (data198 === "timestamped-hex")) || (data198 === "body-hex")) || (data198 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data191.secret !== undefined) {
+            if (data192.secret !== undefined) {
               spare30--;
-              let data198 = data191.secret;
-              if (!(((data198 === "text") || (data198 === "base64")) || (data198 === "hex"))) {
+              let data199 = data192.secret;
+              if (!(((data199 === "text") || (data199 === "base64")) || (data199 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data191.signed !== undefined) {
+            if (data192.signed !== undefined) {
               spare30--;
-              let data199 = data191.signed;
-              if (typeof data199 === "string") {
-                if (data199 === "") {
+              let data200 = data192.signed;
+              if (typeof data200 === "string") {
+                if (data200 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3103,11 +3112,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data191.timestamp_header !== undefined) {
+            if (data192.timestamp_header !== undefined) {
               spare30--;
-              let data200 = data191.timestamp_header;
-              if (typeof data200 === "string") {
-                if (data200 === "") {
+              let data201 = data192.timestamp_header;
+              if (typeof data201 === "string") {
+                if (data201 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3116,22 +3125,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data191.tolerance_s !== undefined) {
+            if (data192.tolerance_s !== undefined) {
               spare30--;
-              let data201 = data191.tolerance_s;
-              if (!(((typeof data201 == "number") && (!(data201 % 1) && !isNaN(data201))) && (isFinite(data201)))) {
+              let data202 = data192.tolerance_s;
+              if (!(((typeof data202 == "number") && (!(data202 % 1) && !isNaN(data202))) && (isFinite(data202)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data201 == "number") && (isFinite(data201))) {
-                if (data201 < 1 || isNaN(data201)) {
+              if ((typeof data202 == "number") && (isFinite(data202))) {
+                if (data202 < 1 || isNaN(data202)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data191)) {
+              for (const key34 of Object.keys(data192)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3160,17 +3169,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data202 = data.capabilities;
-      if (Array.isArray(data202)) {
-        const len10 = data202.length;
+      let data203 = data.capabilities;
+      if (Array.isArray(data203)) {
+        const len10 = data203.length;
         for (let i10 = 0; i10 < len10 && v.open; i10++) {
-          let data203 = data202[i10];
-          if (!((((((((((((((((((((data203 === "conversations") || (data203 === "conversation-context")) || (data203 === "messages")) || (data203 === "threads")) || (data203 === "members")) || (data203 === "search")) || (data203 === "files")) || (data203 === "imports")) || (data203 === "cards")) || (data203 === "tasks")) || (data203 === "calls")) || (data203 === "forwards")) || (data203 === "realtime")) || (data203 === "webhooks")) || (data203 === "api-keys")) || (data203 === "agents")) || (data203 === "inbound-webhooks")) || (data203 === "rate-limits")) || (data203 === "clipboards")) || (data203 === "published-contract"))) {
+          let data204 = data203[i10];
+          if (!((((((((((((((((((((data204 === "conversations") || (data204 === "conversation-context")) || (data204 === "messages")) || (data204 === "threads")) || (data204 === "members")) || (data204 === "search")) || (data204 === "files")) || (data204 === "imports")) || (data204 === "cards")) || (data204 === "tasks")) || (data204 === "calls")) || (data204 === "forwards")) || (data204 === "realtime")) || (data204 === "webhooks")) || (data204 === "api-keys")) || (data204 === "agents")) || (data204 === "inbound-webhooks")) || (data204 === "rate-limits")) || (data204 === "clipboards")) || (data204 === "published-contract"))) {
             v.add("/capabilities/" + i10, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data202);
+        const twice0 = duplicateItem(data203);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3182,35 +3191,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data204 = data.fixtures;
-      if (data204 && typeof data204 == "object" && !Array.isArray(data204)) {
+      let data205 = data.fixtures;
+      if (data205 && typeof data205 == "object" && !Array.isArray(data205)) {
         let spare31 = 0;
-        for (const key in data204) {
+        for (const key in data205) {
           spare31++;
         }
-        if (data204.agent_member !== undefined) {
+        if (data205.agent_member !== undefined) {
           spare31--;
-          const found16 = checkfixture(data204.agent_member, v);
+          const found16 = checkfixture(data205.agent_member, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/agent_member");
           }
         }
-        if (data204.call !== undefined) {
+        if (data205.call !== undefined) {
           spare31--;
-          const found17 = checkfixture(data204.call, v);
+          const found17 = checkfixture(data205.call, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/call");
           }
         }
-        if (data204.call_word !== undefined) {
+        if (data205.call_word !== undefined) {
           spare31--;
-          let data207 = data204.call_word;
-          if (typeof data207 === "string") {
-            if (data207.length > 10000 && codePoints(data207) > 10000) {
+          let data208 = data205.call_word;
+          if (typeof data208 === "string") {
+            if (data208.length > 10000 && codePoints(data208) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data207 === "") {
+            if (data208 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3219,22 +3228,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.clipboard !== undefined) {
+        if (data205.clipboard !== undefined) {
           spare31--;
-          const found18 = checkfixture(data204.clipboard, v);
+          const found18 = checkfixture(data205.clipboard, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/clipboard");
           }
         }
-        if (data204.clipboard_word !== undefined) {
+        if (data205.clipboard_word !== undefined) {
           spare31--;
-          let data209 = data204.clipboard_word;
-          if (typeof data209 === "string") {
-            if (data209.length > 10000 && codePoints(data209) > 10000) {
+          let data210 = data205.clipboard_word;
+          if (typeof data210 === "string") {
+            if (data210.length > 10000 && codePoints(data210) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data209 === "") {
+            if (data210 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3243,57 +3252,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.closed_call !== undefined) {
+        if (data205.closed_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data204.closed_call, v);
+          const found19 = checkfixture(data205.closed_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/closed_call");
           }
         }
-        if (data204.conversation !== undefined) {
+        if (data205.conversation !== undefined) {
           spare31--;
-          const found20 = checkfixture(data204.conversation, v);
+          const found20 = checkfixture(data205.conversation, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/conversation");
           }
         }
-        if (data204.conversation_without_agent !== undefined) {
+        if (data205.conversation_without_agent !== undefined) {
           spare31--;
-          const found21 = checkfixture(data204.conversation_without_agent, v);
+          const found21 = checkfixture(data205.conversation_without_agent, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/conversation_without_agent");
           }
         }
-        if (data204.foreign_member !== undefined) {
+        if (data205.foreign_member !== undefined) {
           spare31--;
-          const found22 = checkfixture(data204.foreign_member, v);
+          const found22 = checkfixture(data205.foreign_member, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/foreign_member");
           }
         }
-        if (data204.forward_call !== undefined) {
+        if (data205.forward_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data204.forward_call, v);
+          const found23 = checkfixture(data205.forward_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/forward_call");
           }
         }
-        if (data204.forward_edited !== undefined) {
+        if (data205.forward_edited !== undefined) {
           spare31--;
-          const found24 = checkfixture(data204.forward_edited, v);
+          const found24 = checkfixture(data205.forward_edited, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/forward_edited");
           }
         }
-        if (data204.forward_edited_text !== undefined) {
+        if (data205.forward_edited_text !== undefined) {
           spare31--;
-          let data216 = data204.forward_edited_text;
-          if (typeof data216 === "string") {
-            if (data216.length > 10000 && codePoints(data216) > 10000) {
+          let data217 = data205.forward_edited_text;
+          if (typeof data217 === "string") {
+            if (data217.length > 10000 && codePoints(data217) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data216 === "") {
+            if (data217 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3302,22 +3311,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.forward_link !== undefined) {
+        if (data205.forward_link !== undefined) {
           spare31--;
-          const found25 = checkfixture(data204.forward_link, v);
+          const found25 = checkfixture(data205.forward_link, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/forward_link");
           }
         }
-        if (data204.forward_link_text !== undefined) {
+        if (data205.forward_link_text !== undefined) {
           spare31--;
-          let data218 = data204.forward_link_text;
-          if (typeof data218 === "string") {
-            if (data218.length > 10000 && codePoints(data218) > 10000) {
+          let data219 = data205.forward_link_text;
+          if (typeof data219 === "string") {
+            if (data219.length > 10000 && codePoints(data219) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data218 === "") {
+            if (data219 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3326,43 +3335,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.forward_other_call !== undefined) {
+        if (data205.forward_other_call !== undefined) {
           spare31--;
-          const found26 = checkfixture(data204.forward_other_call, v);
+          const found26 = checkfixture(data205.forward_other_call, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/forward_other_call");
           }
         }
-        if (data204.forward_show !== undefined) {
+        if (data205.forward_show !== undefined) {
           spare31--;
-          const found27 = checkfixture(data204.forward_show, v);
+          const found27 = checkfixture(data205.forward_show, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/forward_show");
           }
         }
-        if (data204.forward_show_source !== undefined) {
+        if (data205.forward_show_source !== undefined) {
           spare31--;
-          const found28 = checkfixture(data204.forward_show_source, v);
+          const found28 = checkfixture(data205.forward_show_source, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/forward_show_source");
           }
         }
-        if (data204.forward_show_source_conversation !== undefined) {
+        if (data205.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found29 = checkfixture(data204.forward_show_source_conversation, v);
+          const found29 = checkfixture(data205.forward_show_source_conversation, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data204.forward_show_text !== undefined) {
+        if (data205.forward_show_text !== undefined) {
           spare31--;
-          let data223 = data204.forward_show_text;
-          if (typeof data223 === "string") {
-            if (data223.length > 10000 && codePoints(data223) > 10000) {
+          let data224 = data205.forward_show_text;
+          if (typeof data224 === "string") {
+            if (data224.length > 10000 && codePoints(data224) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data223 === "") {
+            if (data224 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3371,19 +3380,19 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.further_tasks !== undefined) {
+        if (data205.further_tasks !== undefined) {
           spare31--;
-          let data224 = data204.further_tasks;
-          if (Array.isArray(data224)) {
-            const len11 = data224.length;
+          let data225 = data205.further_tasks;
+          if (Array.isArray(data225)) {
+            const len11 = data225.length;
             for (let i11 = 0; i11 < len11 && v.open; i11++) {
-              let data225 = data224[i11];
-              if (typeof data225 === "string") {
-                if (data225.length > 200 && codePoints(data225) > 200) {
+              let data226 = data225[i11];
+              if (typeof data226 === "string") {
+                if (data226.length > 200 && codePoints(data226) > 200) {
                   v.add("/fixtures/further_tasks/" + i11, "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data225 === "") {
+                if (data226 === "") {
                   v.add("/fixtures/further_tasks/" + i11, "minLength", {limit: 1});
                   errors++;
                 }
@@ -3392,7 +3401,7 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            const twice1 = duplicateItem(data224);
+            const twice1 = duplicateItem(data225);
             if (twice1 !== undefined) {
               v.add("/fixtures/further_tasks", "uniqueItems", twice1);
               errors++;
@@ -3402,22 +3411,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.hidden_call !== undefined) {
+        if (data205.hidden_call !== undefined) {
           spare31--;
-          const found30 = checkfixture(data204.hidden_call, v);
+          const found30 = checkfixture(data205.hidden_call, v);
           if (found30 !== 0) {
             errors += v.under(found30, "/fixtures/hidden_call");
           }
         }
-        if (data204.hidden_call_word !== undefined) {
+        if (data205.hidden_call_word !== undefined) {
           spare31--;
-          let data227 = data204.hidden_call_word;
-          if (typeof data227 === "string") {
-            if (data227.length > 10000 && codePoints(data227) > 10000) {
+          let data228 = data205.hidden_call_word;
+          if (typeof data228 === "string") {
+            if (data228.length > 10000 && codePoints(data228) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data227 === "") {
+            if (data228 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3426,22 +3435,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.hidden_clipboard !== undefined) {
+        if (data205.hidden_clipboard !== undefined) {
           spare31--;
-          const found31 = checkfixture(data204.hidden_clipboard, v);
+          const found31 = checkfixture(data205.hidden_clipboard, v);
           if (found31 !== 0) {
             errors += v.under(found31, "/fixtures/hidden_clipboard");
           }
         }
-        if (data204.hidden_clipboard_word !== undefined) {
+        if (data205.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data229 = data204.hidden_clipboard_word;
-          if (typeof data229 === "string") {
-            if (data229.length > 10000 && codePoints(data229) > 10000) {
+          let data230 = data205.hidden_clipboard_word;
+          if (typeof data230 === "string") {
+            if (data230.length > 10000 && codePoints(data230) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data229 === "") {
+            if (data230 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3450,43 +3459,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.hidden_conversation !== undefined) {
+        if (data205.hidden_conversation !== undefined) {
           spare31--;
-          const found32 = checkfixture(data204.hidden_conversation, v);
+          const found32 = checkfixture(data205.hidden_conversation, v);
           if (found32 !== 0) {
             errors += v.under(found32, "/fixtures/hidden_conversation");
           }
         }
-        if (data204.hidden_forward_call !== undefined) {
+        if (data205.hidden_forward_call !== undefined) {
           spare31--;
-          const found33 = checkfixture(data204.hidden_forward_call, v);
+          const found33 = checkfixture(data205.hidden_forward_call, v);
           if (found33 !== 0) {
             errors += v.under(found33, "/fixtures/hidden_forward_call");
           }
         }
-        if (data204.hidden_shared_call !== undefined) {
+        if (data205.hidden_shared_call !== undefined) {
           spare31--;
-          const found34 = checkfixture(data204.hidden_shared_call, v);
+          const found34 = checkfixture(data205.hidden_shared_call, v);
           if (found34 !== 0) {
             errors += v.under(found34, "/fixtures/hidden_shared_call");
           }
         }
-        if (data204.hidden_task !== undefined) {
+        if (data205.hidden_task !== undefined) {
           spare31--;
-          const found35 = checkfixture(data204.hidden_task, v);
+          const found35 = checkfixture(data205.hidden_task, v);
           if (found35 !== 0) {
             errors += v.under(found35, "/fixtures/hidden_task");
           }
         }
-        if (data204.hidden_task_word !== undefined) {
+        if (data205.hidden_task_word !== undefined) {
           spare31--;
-          let data234 = data204.hidden_task_word;
-          if (typeof data234 === "string") {
-            if (data234.length > 10000 && codePoints(data234) > 10000) {
+          let data235 = data205.hidden_task_word;
+          if (typeof data235 === "string") {
+            if (data235.length > 10000 && codePoints(data235) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data234 === "") {
+            if (data235 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3495,22 +3504,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.member !== undefined) {
+        if (data205.member !== undefined) {
           spare31--;
-          const found36 = checkfixture(data204.member, v);
+          const found36 = checkfixture(data205.member, v);
           if (found36 !== 0) {
             errors += v.under(found36, "/fixtures/member");
           }
         }
-        if (data204.member_name !== undefined) {
+        if (data205.member_name !== undefined) {
           spare31--;
-          let data236 = data204.member_name;
-          if (typeof data236 === "string") {
-            if (data236.length > 10000 && codePoints(data236) > 10000) {
+          let data237 = data205.member_name;
+          if (typeof data237 === "string") {
+            if (data237.length > 10000 && codePoints(data237) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data236 === "") {
+            if (data237 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3519,43 +3528,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data204.ordinary_member !== undefined) {
+        if (data205.ordinary_member !== undefined) {
           spare31--;
-          const found37 = checkfixture(data204.ordinary_member, v);
+          const found37 = checkfixture(data205.ordinary_member, v);
           if (found37 !== 0) {
             errors += v.under(found37, "/fixtures/ordinary_member");
           }
         }
-        if (data204.second_conversation !== undefined) {
+        if (data205.second_conversation !== undefined) {
           spare31--;
-          const found38 = checkfixture(data204.second_conversation, v);
+          const found38 = checkfixture(data205.second_conversation, v);
           if (found38 !== 0) {
             errors += v.under(found38, "/fixtures/second_conversation");
           }
         }
-        if (data204.shared_call !== undefined) {
+        if (data205.shared_call !== undefined) {
           spare31--;
-          const found39 = checkfixture(data204.shared_call, v);
+          const found39 = checkfixture(data205.shared_call, v);
           if (found39 !== 0) {
             errors += v.under(found39, "/fixtures/shared_call");
           }
         }
-        if (data204.task !== undefined) {
+        if (data205.task !== undefined) {
           spare31--;
-          const found40 = checkfixture(data204.task, v);
+          const found40 = checkfixture(data205.task, v);
           if (found40 !== 0) {
             errors += v.under(found40, "/fixtures/task");
           }
         }
-        if (data204.task_word !== undefined) {
+        if (data205.task_word !== undefined) {
           spare31--;
-          let data241 = data204.task_word;
-          if (typeof data241 === "string") {
-            if (data241.length > 10000 && codePoints(data241) > 10000) {
+          let data242 = data205.task_word;
+          if (typeof data242 === "string") {
+            if (data242.length > 10000 && codePoints(data242) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data241 === "") {
+            if (data242 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3565,7 +3574,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data204)) {
+          for (const key36 of Object.keys(data205)) {
             if (!v.open) break;
             if (!((((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "further_tasks")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_c331});
@@ -3580,21 +3589,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data242 = data.keys;
-      if (data242 && typeof data242 == "object" && !Array.isArray(data242)) {
-        if (data242.primary === undefined) {
+      let data243 = data.keys;
+      if (data243 && typeof data243 == "object" && !Array.isArray(data243)) {
+        if (data243.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data242) {
+        for (const key in data243) {
           spare32++;
         }
-        if (data242.agent !== undefined) {
+        if (data243.agent !== undefined) {
           spare32--;
-          let data243 = data242.agent;
-          if (typeof data243 === "string") {
-            if (data243 === "") {
+          let data244 = data243.agent;
+          if (typeof data244 === "string") {
+            if (data244 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3603,11 +3612,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.import_admin !== undefined) {
+        if (data243.import_admin !== undefined) {
           spare32--;
-          let data244 = data242.import_admin;
-          if (typeof data244 === "string") {
-            if (data244 === "") {
+          let data245 = data243.import_admin;
+          if (typeof data245 === "string") {
+            if (data245 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3616,11 +3625,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.import_member !== undefined) {
+        if (data243.import_member !== undefined) {
           spare32--;
-          let data245 = data242.import_member;
-          if (typeof data245 === "string") {
-            if (data245 === "") {
+          let data246 = data243.import_member;
+          if (typeof data246 === "string") {
+            if (data246 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3629,11 +3638,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.import_other_role !== undefined) {
+        if (data243.import_other_role !== undefined) {
           spare32--;
-          let data246 = data242.import_other_role;
-          if (typeof data246 === "string") {
-            if (data246 === "") {
+          let data247 = data243.import_other_role;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/import_other_role", "minLength", {limit: 1});
               errors++;
             }
@@ -3642,11 +3651,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.keys_admin !== undefined) {
+        if (data243.keys_admin !== undefined) {
           spare32--;
-          let data247 = data242.keys_admin;
-          if (typeof data247 === "string") {
-            if (data247 === "") {
+          let data248 = data243.keys_admin;
+          if (typeof data248 === "string") {
+            if (data248 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3655,11 +3664,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.keys_member !== undefined) {
+        if (data243.keys_member !== undefined) {
           spare32--;
-          let data248 = data242.keys_member;
-          if (typeof data248 === "string") {
-            if (data248 === "") {
+          let data249 = data243.keys_member;
+          if (typeof data249 === "string") {
+            if (data249 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3668,11 +3677,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.keys_reader !== undefined) {
+        if (data243.keys_reader !== undefined) {
           spare32--;
-          let data249 = data242.keys_reader;
-          if (typeof data249 === "string") {
-            if (data249 === "") {
+          let data250 = data243.keys_reader;
+          if (typeof data250 === "string") {
+            if (data250 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3681,11 +3690,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.limited !== undefined) {
+        if (data243.limited !== undefined) {
           spare32--;
-          let data250 = data242.limited;
-          if (typeof data250 === "string") {
-            if (data250 === "") {
+          let data251 = data243.limited;
+          if (typeof data251 === "string") {
+            if (data251 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3694,11 +3703,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.other_workspace !== undefined) {
+        if (data243.other_workspace !== undefined) {
           spare32--;
-          let data251 = data242.other_workspace;
-          if (typeof data251 === "string") {
-            if (data251 === "") {
+          let data252 = data243.other_workspace;
+          if (typeof data252 === "string") {
+            if (data252 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3707,11 +3716,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.primary !== undefined) {
+        if (data243.primary !== undefined) {
           spare32--;
-          let data252 = data242.primary;
-          if (typeof data252 === "string") {
-            if (data252 === "") {
+          let data253 = data243.primary;
+          if (typeof data253 === "string") {
+            if (data253 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3720,11 +3729,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.provisioning !== undefined) {
+        if (data243.provisioning !== undefined) {
           spare32--;
-          let data253 = data242.provisioning;
-          if (typeof data253 === "string") {
-            if (data253 === "") {
+          let data254 = data243.provisioning;
+          if (typeof data254 === "string") {
+            if (data254 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3733,13 +3742,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.reduced !== undefined) {
+        if (data243.reduced !== undefined) {
           spare32--;
-          let data254 = data242.reduced;
-          if (data254 && typeof data254 == "object" && !Array.isArray(data254)) {
-            for (const key37 of Object.keys(data254)) {
+          let data255 = data243.reduced;
+          if (data255 && typeof data255 == "object" && !Array.isArray(data255)) {
+            for (const key37 of Object.keys(data255)) {
               if (!v.open) break;
-              const _errs502 = errors;
+              const _errs503 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3749,15 +3758,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid64 = _errs502 === errors;
+              var valid64 = _errs503 === errors;
               if (!valid64) {
               }
             }
-            for (const key38 of Object.keys(data254)) {
+            for (const key38 of Object.keys(data255)) {
               if (!v.open) break;
-              let data255 = data254[key38];
-              if (typeof data255 === "string") {
-                if (data255 === "") {
+              let data256 = data255[key38];
+              if (typeof data256 === "string") {
+                if (data256 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3771,13 +3780,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.reduced_import_admin !== undefined) {
+        if (data243.reduced_import_admin !== undefined) {
           spare32--;
-          let data256 = data242.reduced_import_admin;
-          if (data256 && typeof data256 == "object" && !Array.isArray(data256)) {
-            for (const key39 of Object.keys(data256)) {
+          let data257 = data243.reduced_import_admin;
+          if (data257 && typeof data257 == "object" && !Array.isArray(data257)) {
+            for (const key39 of Object.keys(data257)) {
               if (!v.open) break;
-              const _errs509 = errors;
+              const _errs510 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3787,15 +3796,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid66 = _errs509 === errors;
+              var valid66 = _errs510 === errors;
               if (!valid66) {
               }
             }
-            for (const key40 of Object.keys(data256)) {
+            for (const key40 of Object.keys(data257)) {
               if (!v.open) break;
-              let data257 = data256[key40];
-              if (typeof data257 === "string") {
-                if (data257 === "") {
+              let data258 = data257[key40];
+              if (typeof data258 === "string") {
+                if (data258 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3809,11 +3818,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data242.second !== undefined) {
+        if (data243.second !== undefined) {
           spare32--;
-          let data258 = data242.second;
-          if (typeof data258 === "string") {
-            if (data258 === "") {
+          let data259 = data243.second;
+          if (typeof data259 === "string") {
+            if (data259 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3823,7 +3832,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data242)) {
+          for (const key41 of Object.keys(data243)) {
             if (!v.open) break;
             if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
@@ -3838,46 +3847,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data259 = data.permissions;
-      if (data259 && typeof data259 == "object" && !Array.isArray(data259)) {
+      let data260 = data.permissions;
+      if (data260 && typeof data260 == "object" && !Array.isArray(data260)) {
         let spare33 = 0;
-        for (const key in data259) {
+        for (const key in data260) {
           spare33++;
         }
-        if (data259.load !== undefined) {
+        if (data260.load !== undefined) {
           spare33--;
-          if (typeof data259.load !== "boolean") {
+          if (typeof data260.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data259.long_waits !== undefined) {
+        if (data260.long_waits !== undefined) {
           spare33--;
-          let data261 = data259.long_waits;
-          if (!(((typeof data261 == "number") && (!(data261 % 1) && !isNaN(data261))) && (isFinite(data261)))) {
+          let data262 = data260.long_waits;
+          if (!(((typeof data262 == "number") && (!(data262 % 1) && !isNaN(data262))) && (isFinite(data262)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data261 == "number") && (isFinite(data261))) {
-            if (data261 > 3900 || isNaN(data261)) {
+          if ((typeof data262 == "number") && (isFinite(data262))) {
+            if (data262 > 3900 || isNaN(data262)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data261 < 0 || isNaN(data261)) {
+            if (data262 < 0 || isNaN(data262)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data259.writes !== undefined) {
+        if (data260.writes !== undefined) {
           spare33--;
-          if (typeof data259.writes !== "boolean") {
+          if (typeof data260.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data259)) {
+          for (const key42 of Object.keys(data260)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3892,99 +3901,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data263 = data.statuses;
-      if (data263 && typeof data263 == "object" && !Array.isArray(data263)) {
+      let data264 = data.statuses;
+      if (data264 && typeof data264 == "object" && !Array.isArray(data264)) {
         let spare34 = 0;
-        for (const key in data263) {
+        for (const key in data264) {
           spare34++;
         }
-        if (data263.by_kind !== undefined) {
+        if (data264.by_kind !== undefined) {
           spare34--;
-          let data264 = data263.by_kind;
-          if (data264 && typeof data264 == "object" && !Array.isArray(data264)) {
+          let data265 = data264.by_kind;
+          if (data265 && typeof data265 == "object" && !Array.isArray(data265)) {
             let spare35 = 0;
-            for (const key in data264) {
+            for (const key in data265) {
               spare35++;
             }
-            if (data264.api_key !== undefined) {
+            if (data265.api_key !== undefined) {
               spare35--;
-              const found41 = checkkind_statuses(data264.api_key, v);
+              const found41 = checkkind_statuses(data265.api_key, v);
               if (found41 !== 0) {
                 errors += v.under(found41, "/statuses/by_kind/api_key");
               }
             }
-            if (data264.call !== undefined) {
+            if (data265.call !== undefined) {
               spare35--;
-              const found42 = checkkind_statuses(data264.call, v);
+              const found42 = checkkind_statuses(data265.call, v);
               if (found42 !== 0) {
                 errors += v.under(found42, "/statuses/by_kind/call");
               }
             }
-            if (data264.clipboard !== undefined) {
+            if (data265.clipboard !== undefined) {
               spare35--;
-              const found43 = checkkind_statuses(data264.clipboard, v);
+              const found43 = checkkind_statuses(data265.clipboard, v);
               if (found43 !== 0) {
                 errors += v.under(found43, "/statuses/by_kind/clipboard");
               }
             }
-            if (data264.conversation !== undefined) {
+            if (data265.conversation !== undefined) {
               spare35--;
-              const found44 = checkkind_statuses(data264.conversation, v);
+              const found44 = checkkind_statuses(data265.conversation, v);
               if (found44 !== 0) {
                 errors += v.under(found44, "/statuses/by_kind/conversation");
               }
             }
-            if (data264.file !== undefined) {
+            if (data265.file !== undefined) {
               spare35--;
-              const found45 = checkkind_statuses(data264.file, v);
+              const found45 = checkkind_statuses(data265.file, v);
               if (found45 !== 0) {
                 errors += v.under(found45, "/statuses/by_kind/file");
               }
             }
-            if (data264.import !== undefined) {
+            if (data265.import !== undefined) {
               spare35--;
-              const found46 = checkkind_statuses(data264.import, v);
+              const found46 = checkkind_statuses(data265.import, v);
               if (found46 !== 0) {
                 errors += v.under(found46, "/statuses/by_kind/import");
               }
             }
-            if (data264.member !== undefined) {
+            if (data265.member !== undefined) {
               spare35--;
-              const found47 = checkkind_statuses(data264.member, v);
+              const found47 = checkkind_statuses(data265.member, v);
               if (found47 !== 0) {
                 errors += v.under(found47, "/statuses/by_kind/member");
               }
             }
-            if (data264.message !== undefined) {
+            if (data265.message !== undefined) {
               spare35--;
-              const found48 = checkkind_statuses(data264.message, v);
+              const found48 = checkkind_statuses(data265.message, v);
               if (found48 !== 0) {
                 errors += v.under(found48, "/statuses/by_kind/message");
               }
             }
-            if (data264.task !== undefined) {
+            if (data265.task !== undefined) {
               spare35--;
-              const found49 = checkkind_statuses(data264.task, v);
+              const found49 = checkkind_statuses(data265.task, v);
               if (found49 !== 0) {
                 errors += v.under(found49, "/statuses/by_kind/task");
               }
             }
-            if (data264.webhook_delivery !== undefined) {
+            if (data265.webhook_delivery !== undefined) {
               spare35--;
-              const found50 = checkkind_statuses(data264.webhook_delivery, v);
+              const found50 = checkkind_statuses(data265.webhook_delivery, v);
               if (found50 !== 0) {
                 errors += v.under(found50, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data264.webhook_endpoint !== undefined) {
+            if (data265.webhook_endpoint !== undefined) {
               spare35--;
-              const found51 = checkkind_statuses(data264.webhook_endpoint, v);
+              const found51 = checkkind_statuses(data265.webhook_endpoint, v);
               if (found51 !== 0) {
                 errors += v.under(found51, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data264)) {
+              for (const key43 of Object.keys(data265)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -3997,36 +4006,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data263.hidden !== undefined) {
+        if (data264.hidden !== undefined) {
           spare34--;
-          const found52 = checkstatuses(data263.hidden, v);
+          const found52 = checkstatuses(data264.hidden, v);
           if (found52 !== 0) {
             errors += v.under(found52, "/statuses/hidden");
           }
         }
-        if (data263.invalid !== undefined) {
+        if (data264.invalid !== undefined) {
           spare34--;
-          const found53 = checkstatuses(data263.invalid, v);
+          const found53 = checkstatuses(data264.invalid, v);
           if (found53 !== 0) {
             errors += v.under(found53, "/statuses/invalid");
           }
         }
-        if (data263.stale !== undefined) {
+        if (data264.stale !== undefined) {
           spare34--;
-          const found54 = checkstatuses(data263.stale, v);
+          const found54 = checkstatuses(data264.stale, v);
           if (found54 !== 0) {
             errors += v.under(found54, "/statuses/stale");
           }
         }
-        if (data263.unknown !== undefined) {
+        if (data264.unknown !== undefined) {
           spare34--;
-          const found55 = checkstatuses(data263.unknown, v);
+          const found55 = checkstatuses(data264.unknown, v);
           if (found55 !== 0) {
             errors += v.under(found55, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data263)) {
+          for (const key44 of Object.keys(data264)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -4041,154 +4050,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data280 = data.timing;
-      if (data280 && typeof data280 == "object" && !Array.isArray(data280)) {
+      let data281 = data.timing;
+      if (data281 && typeof data281 == "object" && !Array.isArray(data281)) {
         let spare36 = 0;
-        for (const key in data280) {
+        for (const key in data281) {
           spare36++;
         }
-        if (data280.event_delivery_ms !== undefined) {
+        if (data281.event_delivery_ms !== undefined) {
           spare36--;
-          let data281 = data280.event_delivery_ms;
-          if (!(((typeof data281 == "number") && (!(data281 % 1) && !isNaN(data281))) && (isFinite(data281)))) {
+          let data282 = data281.event_delivery_ms;
+          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data281 == "number") && (isFinite(data281))) {
-            if (data281 > 600000 || isNaN(data281)) {
+          if ((typeof data282 == "number") && (isFinite(data282))) {
+            if (data282 > 600000 || isNaN(data282)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data281 < 1 || isNaN(data281)) {
+            if (data282 < 1 || isNaN(data282)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.eventual_ms !== undefined) {
+        if (data281.eventual_ms !== undefined) {
           spare36--;
-          let data282 = data280.eventual_ms;
-          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
+          let data283 = data281.eventual_ms;
+          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data282 == "number") && (isFinite(data282))) {
-            if (data282 > 600000 || isNaN(data282)) {
+          if ((typeof data283 == "number") && (isFinite(data283))) {
+            if (data283 > 600000 || isNaN(data283)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data282 < 1 || isNaN(data282)) {
+            if (data283 < 1 || isNaN(data283)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.key_grace_ms !== undefined) {
+        if (data281.key_grace_ms !== undefined) {
           spare36--;
-          let data283 = data280.key_grace_ms;
-          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
+          let data284 = data281.key_grace_ms;
+          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data283 == "number") && (isFinite(data283))) {
-            if (data283 > 600000 || isNaN(data283)) {
+          if ((typeof data284 == "number") && (isFinite(data284))) {
+            if (data284 > 600000 || isNaN(data284)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data283 < 1 || isNaN(data283)) {
+            if (data284 < 1 || isNaN(data284)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.request_ms !== undefined) {
+        if (data281.request_ms !== undefined) {
           spare36--;
-          let data284 = data280.request_ms;
-          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
+          let data285 = data281.request_ms;
+          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data284 == "number") && (isFinite(data284))) {
-            if (data284 > 600000 || isNaN(data284)) {
+          if ((typeof data285 == "number") && (isFinite(data285))) {
+            if (data285 > 600000 || isNaN(data285)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data284 < 1 || isNaN(data284)) {
+            if (data285 < 1 || isNaN(data285)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.search_index_ms !== undefined) {
+        if (data281.search_index_ms !== undefined) {
           spare36--;
-          let data285 = data280.search_index_ms;
-          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
+          let data286 = data281.search_index_ms;
+          if (!(((typeof data286 == "number") && (!(data286 % 1) && !isNaN(data286))) && (isFinite(data286)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data285 == "number") && (isFinite(data285))) {
-            if (data285 > 600000 || isNaN(data285)) {
+          if ((typeof data286 == "number") && (isFinite(data286))) {
+            if (data286 > 600000 || isNaN(data286)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data285 < 1 || isNaN(data285)) {
+            if (data286 < 1 || isNaN(data286)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.secret_replay_ms !== undefined) {
+        if (data281.secret_replay_ms !== undefined) {
           spare36--;
-          let data286 = data280.secret_replay_ms;
-          if (!(((typeof data286 == "number") && (!(data286 % 1) && !isNaN(data286))) && (isFinite(data286)))) {
+          let data287 = data281.secret_replay_ms;
+          if (!(((typeof data287 == "number") && (!(data287 % 1) && !isNaN(data287))) && (isFinite(data287)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data286 == "number") && (isFinite(data286))) {
-            if (data286 < 1 || isNaN(data286)) {
+          if ((typeof data287 == "number") && (isFinite(data287))) {
+            if (data287 < 1 || isNaN(data287)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.webhook_delivery_ms !== undefined) {
+        if (data281.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data287 = data280.webhook_delivery_ms;
-          if (!(((typeof data287 == "number") && (!(data287 % 1) && !isNaN(data287))) && (isFinite(data287)))) {
+          let data288 = data281.webhook_delivery_ms;
+          if (!(((typeof data288 == "number") && (!(data288 % 1) && !isNaN(data288))) && (isFinite(data288)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data287 == "number") && (isFinite(data287))) {
-            if (data287 > 600000 || isNaN(data287)) {
+          if ((typeof data288 == "number") && (isFinite(data288))) {
+            if (data288 > 600000 || isNaN(data288)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data287 < 1 || isNaN(data287)) {
+            if (data288 < 1 || isNaN(data288)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data280.webhook_retry_ms !== undefined) {
+        if (data281.webhook_retry_ms !== undefined) {
           spare36--;
-          let data288 = data280.webhook_retry_ms;
-          if (!(((typeof data288 == "number") && (!(data288 % 1) && !isNaN(data288))) && (isFinite(data288)))) {
+          let data289 = data281.webhook_retry_ms;
+          if (!(((typeof data289 == "number") && (!(data289 % 1) && !isNaN(data289))) && (isFinite(data289)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data288 == "number") && (isFinite(data288))) {
-            if (data288 > 600000 || isNaN(data288)) {
+          if ((typeof data289 == "number") && (isFinite(data289))) {
+            if (data289 > 600000 || isNaN(data289)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data288 < 1 || isNaN(data288)) {
+            if (data289 < 1 || isNaN(data289)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data280)) {
+          for (const key45 of Object.keys(data281)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4203,42 +4212,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data289 = data.webhooks;
-      if (data289 && typeof data289 == "object" && !Array.isArray(data289)) {
+      let data290 = data.webhooks;
+      if (data290 && typeof data290 == "object" && !Array.isArray(data290)) {
         let spare37 = 0;
-        for (const key in data289) {
+        for (const key in data290) {
           spare37++;
         }
-        if (data289.receiver_host !== undefined) {
+        if (data290.receiver_host !== undefined) {
           spare37--;
-          if (typeof data289.receiver_host !== "string") {
+          if (typeof data290.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data289.receiver_port !== undefined) {
+        if (data290.receiver_port !== undefined) {
           spare37--;
-          let data291 = data289.receiver_port;
-          if (!(((typeof data291 == "number") && (!(data291 % 1) && !isNaN(data291))) && (isFinite(data291)))) {
+          let data292 = data290.receiver_port;
+          if (!(((typeof data292 == "number") && (!(data292 % 1) && !isNaN(data292))) && (isFinite(data292)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data291 == "number") && (isFinite(data291))) {
-            if (data291 > 65535 || isNaN(data291)) {
+          if ((typeof data292 == "number") && (isFinite(data292))) {
+            if (data292 > 65535 || isNaN(data292)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data291 < 1 || isNaN(data291)) {
+            if (data292 < 1 || isNaN(data292)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data289.relay_url !== undefined) {
+        if (data290.relay_url !== undefined) {
           spare37--;
-          let data292 = data289.relay_url;
-          if (typeof data292 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data292)) {
+          let data293 = data290.relay_url;
+          if (typeof data293 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data293)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4248,7 +4257,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data289)) {
+          for (const key46 of Object.keys(data290)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});
