@@ -92,33 +92,35 @@ export default defineCheck({
   },
 });
 
-/** A list that shows one emoji of the message as it was sent shows the other one that GET shows so, too. */
+/** A list that shows emojis of a message as they were sent shows those that GET shows, and no others. */
 async function judgeEmojis(
   session: Session,
   scene: Scene,
   listed: readonly ImportedMessage[],
 ): Promise<void> {
-  const isRoot = ({ text }: ImportedMessage): boolean => text === scene.message("root").text;
   const emojisIn = (reactions: readonly unknown[] = []): readonly string[] =>
     ["👍", "👀"].filter((emoji) => holdsText(reactions, emoji));
-  const root = listed.find(isRoot);
-  if (root === undefined) return;
-  const shown = emojisIn(await allReactions(session, root));
-  const read = session.exchanges.slice(-1);
-  const inList = (messages: readonly ImportedMessage[]) => messages.find(isRoot)?.reactions;
-  const lacks = (messages: readonly ImportedMessage[]): readonly string[] => {
-    const found = emojisIn(inList(messages));
-    return found.length === 0 ? [] : shown.filter((emoji) => !found.includes(emoji));
-  };
-  const seen =
-    lacks(listed).length === 0 ? listed : await readAll(session, scene, (all) => lacks(all).length === 0);
-  if (emojisIn(inList(seen)).length === 0) return;
-  session.judge("MSG-29", lacks(seen).length === 0, {
-    message: `a list of messages does not show ${lacks(seen).join(" and ")} among the reactions of an imported message, and GET of the message does`,
-    expected: shown,
-    found: inList(seen),
-    exchanges: [...read, ...session.exchanges.slice(-2)],
-  });
+  for (const name of ["root", "single"]) {
+    const isMeant = ({ text }: ImportedMessage): boolean => text === scene.message(name).text;
+    const meant = listed.find(isMeant);
+    if (meant === undefined) continue;
+    const shown = emojisIn(await allReactions(session, meant));
+    const read = session.exchanges.slice(-1);
+    const inList = (messages: readonly ImportedMessage[]) => messages.find(isMeant)?.reactions;
+    const isSame = (messages: readonly ImportedMessage[]): boolean => {
+      const found = emojisIn(inList(messages));
+      return shown.length === 0 || found.length === 0 || found.join() === shown.join();
+    };
+    const seen = isSame(listed) ? listed : await readAll(session, scene, isSame);
+    if (emojisIn(inList(seen)).length === 0 || shown.length === 0) continue;
+    session.judge("MSG-29", isSame(seen), {
+      message:
+        "a list of messages shows other emojis among the reactions of an imported message than GET of the message does",
+      expected: shown,
+      found: inList(seen),
+      exchanges: [...read, ...session.exchanges.slice(-2)],
+    });
+  }
 }
 
 /** However many people and emoji reacted to it, a message is one hit. */

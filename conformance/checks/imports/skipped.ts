@@ -22,6 +22,7 @@ import {
 } from "../../steps/imports/imported.ts";
 import {
   importRecords,
+  isImported,
   recordNeeds,
   skippedOf,
   uploadBatch,
@@ -48,6 +49,7 @@ export default defineCheck({
     await judgeReactions(session, scene, root);
     await judgeConversations(session, scene);
     await judgeTogether(session, scene, root);
+    await judgeDependent(session, scene);
     await unlessUntestable(() => judgeFilesAlone(session, scene, root));
   },
 });
@@ -249,6 +251,32 @@ async function judgeTogether(
   session.judge("IMP-08", entries.length >= wanted, {
     message: `of ${wanted} ${found.join(" and ")} that are skipped and reported when they are sent alone, some are not reported beside records of other kinds`,
     expected: `${wanted} entries, as without the other kinds`,
+    found: entries,
+    exchanges: [uploaded],
+  });
+}
+
+/** A reaction to a message that the same batch skips: it may be kept until that message comes, or it is skipped, too. */
+async function judgeDependent(session: Session, scene: Scene): Promise<void> {
+  if (!holdsAllKinds(session)) return;
+  const { importId, author, message } = scene;
+  const nobody = session.unique("nobody");
+  const skipped = message(session.unique("skipped"), { author: nobody });
+  const uploaded = await uploadBatch(session, importId, {
+    messages: [skipped],
+    reactions: [{ message: skipped.id, member: author, emoji: "👍" }],
+  });
+  const entries = skippedOf(session, uploaded) ?? [];
+  if (entries.length !== 1 || withText(await readSettled(session, scene), skipped.text).length > 0) return;
+  await importRecords(session, importId, "members", [{ id: nobody, name: `${nobody} Person` }]);
+  if (!isImported(session, await uploadRecords(session, importId, "messages", [skipped]))) return;
+  const kept = await reactionsShown(session, scene, [skipped.text]);
+  // Whether this deployment shows reactions is known from the others.
+  if (kept === undefined) return;
+  session.judge("IMP-08", kept > 0, {
+    message:
+      "a reaction to a message that the same batch skips is neither stored nor among the skipped records of the response",
+    expected: "an entry for the message, and one for the reaction",
     found: entries,
     exchanges: [uploaded],
   });

@@ -41,4 +41,13 @@ export default defineFaults({
       )(services);
     },
   },
+  // Line 125: the reactions of a page are loaded at once, and each message gets those of the first.
+  "listed-reactions-are-those-of-the-first": {
+    title: "on a page with several messages that have reactions each shows those of the first",
+    breaks: ["MSG-29"],
+    decorate: inMessageLists(["listMessages", "listReplies"], (items) => {
+      const first = items.find(({ reactions }) => reactions.length > 0)?.reactions ?? [];
+      return items.map((item) => (item.reactions.length > 0 ? { ...item, reactions: first } : item));
+    }),
+  },
 });

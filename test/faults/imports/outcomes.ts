@@ -60,4 +60,17 @@ export default defineFaults({
       ),
     })),
   },
+  // Line 278: a reaction goes with its message, which the same batch skips, and is not reported.
+  "reactions-to-skipped-messages-vanish": {
+    title: "a reaction to a message that the same batch skips is neither stored nor reported as skipped",
+    breaks: ["IMP-08"],
+    decorate: inOutcomes(({ counts, skipped }, { reactions }) => {
+      const ids = skipped.filter(({ type }) => type === "message").map(({ externalId }) => externalId);
+      const isLost = (index: number): boolean => ids.includes(reactions[index]?.messageExternalId ?? "");
+      return {
+        counts,
+        skipped: skipped.filter(({ type, index }) => type !== "reaction" || !isLost(index)),
+      };
+    }),
+  },
 });
