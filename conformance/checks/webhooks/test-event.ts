@@ -50,6 +50,7 @@ export default defineCheck({
     for (const end of longEnds)
       if ((await unlessUntestable(() => judgeAddress(session, end))) === true) break;
     if (canAwaitRetry(session)) await unlessUntestable(() => judgeAfterFailure(session));
+    if (session.has("bindings.webhook_endpoint.name")) await unlessUntestable(() => judgeNameless(session));
     // An endpoint of somebody else, where they may have one.
     for (const as of ["second", "agent"] as const)
       if (session.has(`keys.${as}`))
@@ -74,10 +75,14 @@ export default defineCheck({
 });
 
 /** An endpoint of nothing but test events, where there can be such. @throws Untestable where the address is not taken */
-async function createBelow(session: Session, end: string): Promise<ListenedEndpoint> {
+async function createBelow(
+  session: Session,
+  end: string,
+  { isNamed = session.has("bindings.webhook_endpoint.name") } = {},
+): Promise<ListenedEndpoint> {
   const inbox = await session.inbox();
   const created = await requestEndpoint(session, {
-    ...(session.has("bindings.webhook_endpoint.name") && { name: session.unique("endpoint") }),
+    ...(isNamed && { name: session.unique("endpoint") }),
     url: `${inbox.url}${end}`,
     events: quietTypes(session).length > 0 ? quietTypes(session) : enabledTypes(session),
   });
@@ -94,6 +99,15 @@ async function judgeAddress(session: Session, end: string): Promise<true> {
   const test = `the test of an endpoint whose URL ends with ${what}, made twice,`;
   await judgeTest(session, endpoint, { end, what: test, send: sendTwice });
   return true;
+}
+
+/** The message of a test may tell which endpoint it is for; one may have no name. */
+async function judgeNameless(session: Session): Promise<void> {
+  await judgeTest(session, await createBelow(session, "", { isNamed: false }), {
+    end: "",
+    what: "the test of an endpoint without a name, made twice,",
+    send: sendTwice,
+  });
 }
 
 /**

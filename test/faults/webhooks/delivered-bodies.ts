@@ -1,5 +1,6 @@
 // Servers with a fault in the bodies of deliveries, a row each.
 import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { before, both } from "../tools/around.ts";
 import { deliveringUnread, inDeliveredEvents } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
@@ -67,6 +68,25 @@ export default defineFaults({
         return messageCreated(message);
       };
       return deliveringUnread(() => isReply)(services);
+    },
+  },
+  // Line 322: the data.object of a test event has a message; here it greets the endpoint by its name.
+  "tests-of-nameless-endpoints-have-no-message": {
+    title: "the test event of an endpoint without a name has no message",
+    breaks: ["WHK-09"],
+    decorate: (services) => {
+      const nameless = new Set<string>();
+      return both(
+        before("testWebhookEndpoint", async ({ path }, { caller, services: { store } }) => {
+          const endpoint = await store.webhookEndpoints.get(caller, path.endpointId);
+          if ((endpoint?.name ?? "") === "") nameless.add(path.endpointId);
+        }),
+        inDeliveredEvents((event, { endpointId }) =>
+          event.type === "webhook.test" && nameless.has(endpointId)
+            ? { ...event, data: { object: {} } }
+            : event,
+        ),
+      )(services);
     },
   },
 });
