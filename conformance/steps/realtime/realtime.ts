@@ -170,16 +170,15 @@ export async function givenHello(
 
 /** A connection that the deployment refused to open, or `undefined` when it said hello. */
 export async function refusedToOpen(session: Session, stream: Stream): Promise<string | undefined> {
-  const { eventual_ms } = session.profile.timing;
-  const settled = await stream.peer.until(
-    () => stream.hello ?? stream.disconnectReason,
-    session.patience(eventual_ms),
-  );
+  const waitedMs = session.patience(session.profile.timing.eventual_ms);
+  const settled = await stream.peer.until(() => stream.hello ?? stream.disconnectReason, waitedMs);
   if (stream.hello !== undefined) return undefined;
   const { closing } = stream.peer;
   if (closing?.refusedStatus !== undefined) return `HTTP ${closing.refusedStatus}`;
   if (closing !== undefined && !closing.abnormal) return `close ${closing.code}`;
-  return settled === undefined ? "no hello" : `disconnect ${stream.disconnectReason}`;
+  if (settled !== undefined) return `disconnect ${stream.disconnectReason}`;
+  const missing = stream.peer.opened ? "no hello" : "no answer to the upgrade";
+  return `${missing} in ${Math.round(waitedMs / 1000)} s`;
 }
 
 /**
