@@ -9,7 +9,7 @@ import { shownBy } from "../readers/lists/list-item.ts";
 import { grainOfFormat, type TimeFormat, writtenTime } from "../readers/lists/time-filter.ts";
 import { linkQuery, pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
-import { isObject, type JsonObject } from "../text/json.ts";
+import { isObject, type JsonObject, sameText } from "../text/json.ts";
 import { atPointer, propertyAt } from "../text/pointer.ts";
 import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
@@ -138,7 +138,7 @@ interface AskedList extends Pick<TriedList, "path" | "published"> {
 
 /** The value that tells two items apart, under any name. */
 export const mark = (item: JsonObject | undefined): string | undefined =>
-  item === undefined ? undefined : (readId(item) ?? JSON.stringify(item));
+  item === undefined ? undefined : (readId(item) ?? sameText(item));
 
 type Paging = Pick<ListBinding, "limit" | "cursor" | "cursor_back" | "page_info" | "next_cursor">;
 

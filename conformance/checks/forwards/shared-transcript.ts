@@ -22,6 +22,7 @@ import {
 import { needClosedCall } from "../../steps/resources/calls.ts";
 import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 import { counted } from "../../text/counted.ts";
+import { sameText } from "../../text/json.ts";
 
 /** Enough for the first pages and, in most test recordings, the last one. */
 const MAX_PAGES = 20;
@@ -180,7 +181,7 @@ const longestText = (segment: unknown): string | undefined =>
     .toSorted((one, other) => other.length - one.length)[0];
 
 const hasRepeated = ({ segments }: TranscriptReading): boolean =>
-  new Set(segments.map((segment) => JSON.stringify(segment))).size < segments.length;
+  new Set(segments.map(sameText)).size < segments.length;
 
 interface SizedReading {
   readonly reading: TranscriptReading;

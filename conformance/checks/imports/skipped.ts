@@ -34,6 +34,7 @@ import { readUntil } from "../../steps/running/call-until.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { counted } from "../../text/counted.ts";
+import { sameText } from "../../text/json.ts";
 
 export default defineCheck({
   title: "records of a batch that are not stored are reported as skipped, and no others",
@@ -219,7 +220,7 @@ async function judgeTogether(
   const reported = async (kind: keyof typeof strangers): Promise<boolean> => {
     const uploaded = await uploadRecords(session, importId, kind, strangers[kind] as never);
     const entries = skippedOf(session, uploaded);
-    for (const entry of entries ?? []) reportedEntries.push(JSON.stringify(entry));
+    for (const entry of entries ?? []) reportedEntries.push(sameText(entry));
     return entries?.length === strangers[kind].length;
   };
   const found: (keyof typeof strangers)[] = [];

@@ -6,7 +6,7 @@ import { items, readId, text } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
 import { carriesText, messageText } from "../../readers/messages/message-text.ts";
 import { readEnd } from "../../text/date-time.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject, sameText } from "../../text/json.ts";
 import { type Listing, type ListingOptions, readList, readListWithWords } from "../lists/listing.ts";
 import { needOrdinaryLists } from "../lists/ordinary-lists.ts";
 import { needSteadyPages } from "../lists/steady-pages.ts";
@@ -330,8 +330,8 @@ const isOwn = ({ runTag }: Session, { text: said }: ImportedMessage): boolean =>
  */
 export function readingsDiffer(expected: readonly unknown[], found: readonly unknown[]) {
   const without = (items: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
-    const known = new Set(others.map((item) => JSON.stringify(item)));
-    return items.filter((item) => !known.has(JSON.stringify(item)));
+    const known = new Set(others.map(sameText));
+    return items.filter((item) => !known.has(sameText(item)));
   };
   return { expected: without(expected, found), found: without(found, expected) };
 }

@@ -9,7 +9,7 @@ import type { ListBinding, Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/lists/list-item.ts";
 import { readFlag } from "../../text/flag.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject, sameText } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { startOf } from "../../text/start-of.ts";
 import { showImported } from "../imports/shown-when-complete.ts";
@@ -256,7 +256,7 @@ function repetition(): (page: Page) => boolean {
   let sinceNew = 0;
   return ({ items: shown }) => {
     for (const item of shown) {
-      const content = JSON.stringify(item);
+      const content = sameText(item);
       sinceNew = known.has(content) ? sinceNew + 1 : 0;
       known.add(content);
     }

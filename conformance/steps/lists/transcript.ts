@@ -6,7 +6,7 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { items } from "../../readers/envelope.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject, sameText } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { cursorInLink, listBinding, needReadable, pageInfo, readPage, saysLast } from "./page.ts";
 
@@ -98,10 +98,16 @@ export function segmentsWithout(segments: readonly unknown[], others: readonly u
 }
 
 /** URLs of pictures and recordings may be signed again for every response. */
-export const segmentText = (segment: unknown): string =>
-  JSON.stringify(segment, (_, value: unknown) =>
-    typeof value === "string" && /^https?:/.test(value) ? "an address" : value,
-  ) ?? "nothing";
+export const segmentText = (segment: unknown): string => sameText(withoutAddresses(segment));
+
+function withoutAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAddresses);
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, withoutAddresses(inner)] as const),
+    );
+  return typeof value === "string" && /^https?:/.test(value) ? "an address" : value;
+}
 
 export interface TranscriptReading {
   readonly pages: readonly TranscriptPage[];

@@ -8,6 +8,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { counted } from "../../text/counted.ts";
+import { sameText } from "../../text/json.ts";
 import { sizesOf } from "../lists/list-readings.ts";
 import { type ListReading, pageInfo, readPages } from "../lists/page.ts";
 import { readUntil } from "../running/call-until.ts";
@@ -262,7 +263,7 @@ function judgeEnd(session: Session, list: Judged, reading: ListReading, how: str
 function judgeWhole(session: Session, list: Judged, whole: ListReading): void {
   if (!judgeEnd(session, list, whole, "of its own size")) return;
   // Several attempts of one delivery may go by one id: they are not the same item.
-  const items = whole.items.map((item) => JSON.stringify(item));
+  const items = whole.items.map(sameText);
   const repeated = idsOf(whole).filter((_, index) => items.indexOf(items[index] ?? "") !== index);
   session.judgeNone(list.requirement, repeated, {
     message: `${list.operation} shows an item more than once`,
