@@ -269,11 +269,18 @@ export class World {
     return { key, label: how.length === 0 ? as : `${as} (${how.join(", ")})`, bearer: header === "bearer" };
   }
 
+  get #importing(): Importing | undefined {
+    return [...this.things.values()].find((thing) => thing.kind === "import");
+  }
+
+  get isImportOpen(): boolean {
+    return this.#importing?.isOpen === true;
+  }
+
   conversation(place: Place): string {
-    const importing = [...this.things.values()].find((thing) => thing.kind === "import");
     if (place !== "imported") return this.session.need(`fixtures.${place}`);
-    if (importing === undefined) throw new Untestable("no import was opened");
-    return importing.conversation;
+    if (this.#importing === undefined) throw new Untestable("no import was opened");
+    return this.#importing.conversation;
   }
 
   sees(actor: Actor, place: Place): boolean | undefined {
@@ -334,13 +341,6 @@ export class World {
     return [...this.things.values()].find(
       (thing): thing is Kept => thing.kind === "file" && thing.upload === upload,
     )?.by;
-  }
-
-  /** Whether the request of a message is known, and the key that sent it still works and has the same secret. */
-  canRepeat({ request, with: name, turn }: Said): boolean {
-    const key = name === undefined ? undefined : this.get("key", name);
-    const isSame = name === undefined || (key?.state === "active" && (key.rotatedAt ?? 0) <= turn);
-    return request !== undefined && isSame;
   }
 
   /** Each key of an actor that works, in one header. */

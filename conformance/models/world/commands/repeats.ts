@@ -22,6 +22,20 @@ function byItsAuthor(plan: Plan, rest: Pick<Option, "text"> = {}): readonly Opti
   return message === undefined ? [] : [{ as: message.by, header: plan.header, on: [message.name], ...rest }];
 }
 
+/**
+ * Whether the request of a message is known, the key that sent it still works and has the same secret, and it can still be
+ * sent there: a conversation that an import brought may be closed once that import is complete, to everybody or to the
+ * key that imported it.
+ */
+function canRepeat(world: World, { request, by, place, with: name, turn }: Said): boolean {
+  const key = world.get("key", name);
+  const isSame = name === undefined || (key?.state === "active" && (key.rotatedAt ?? 0) <= turn);
+  const isOpen = place !== "imported" || world.isImportOpen;
+  return (
+    request !== undefined && isSame && isOpen && by !== "imported author" && world.sees(by, place) === true
+  );
+}
+
 /** Sends the request of a message again, with the same key in this header or the other one. */
 function again(world: World, message: Said, step: Step, body = message.request?.body): Promise<Exchange> {
   const { with: key } = message;
@@ -53,7 +67,7 @@ export const repeatCommands: readonly Command[] = [
     options: (plan) => byItsAuthor(plan),
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
-      if (message === undefined || !world.canRepeat(message)) return;
+      if (message === undefined || !canRepeat(world, message)) return;
       judgeReplay(world, message, [await again(world, message, step)]);
     },
   },
@@ -62,7 +76,7 @@ export const repeatCommands: readonly Command[] = [
     options: (plan) => byItsAuthor(plan),
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
-      if (message === undefined || !world.canRepeat(message)) return;
+      if (message === undefined || !canRepeat(world, message)) return;
       const exchanges = await Promise.all(Array.from({ length: 4 }, () => again(world, message, step)));
       judgeReplay(
         world,
@@ -76,7 +90,7 @@ export const repeatCommands: readonly Command[] = [
     options: (plan) => byItsAuthor(plan, { text: textOf(plan) }),
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
-      if (message === undefined || !world.canRepeat(message)) return;
+      if (message === undefined || !canRepeat(world, message)) return;
       const written = world.write(step);
       world.refused.set(written.word, "IDM-05");
       const exchange = await again(world, message, step, {
