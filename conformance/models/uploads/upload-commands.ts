@@ -322,8 +322,8 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
   }
   // Which scopes a message with files takes is not shown.
   if (saysMissingScope(exchange.json)) return;
-  // The deployment chooses whether anything but a picture can be shown as an attachment.
-  if (isSuccess(exchange) || isPicture) {
+  // The deployment chooses whether anything but a picture can be shown as an attachment: one of other bytes need not be any.
+  if (isSuccess(exchange) || (isPicture && target.stored === "right")) {
     judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(exchange), {
       message: "a ready picture was refused in file_ids",
       expected: "2xx",

@@ -99,7 +99,39 @@ function withCode(response: ProxyResponse, code: string): ProxyResponse {
     : withJson(response, { ...body, error_code: code });
 }
 
+/** What a file is for a message is drawn from its bytes: other bytes than a picture's give none. */
+function drawnFromBytes(): Tampering {
+  const byPath = new Map<string, string>();
+  const spoilt = new Set<unknown>();
+  return {
+    async http(call, forward) {
+      const id =
+        call.operation === "storage" && call.method === "PUT" ? byPath.get(pathOf(call.url)) : undefined;
+      const { file_ids: ids } = (call.operation === "createMessage" ? jsonOf(call) : undefined) ?? {};
+      if (Array.isArray(ids) && ids.some((one) => spoilt.has(one)))
+        return refused(400, "the picture cannot be read", "no_rendition");
+      const response = await forward(call);
+      if (id !== undefined && isSuccess(response)) {
+        if (call.body.subarray(0, PNG.length).equals(PNG)) spoilt.delete(id);
+        else spoilt.add(id);
+      }
+      const isPicture = call.operation === "createFile" && jsonOf(call)?.content_type === "image/png";
+      const [declared, path] = isPicture ? declaredBy(call, response) : [];
+      if (declared !== undefined && path !== undefined) byPath.set(path, declared.id);
+      return response;
+    },
+  };
+}
+
 export default [
+  {
+    name: "storages/what-is-no-picture-has-no-rendition",
+    why: "line 132: accepted if it has a message-attachment rendition; other bytes of the declared size and type need have none",
+    topics: ["storage"],
+    concerns: ["createFile", "createMessage"],
+    profile: unpublished,
+    make: drawnFromBytes,
+  },
   {
     name: "storages/pictures-are-known-by-their-bytes",
     why: "line 188 mentions the content type of the stored object, and not of how it is known",
