@@ -1,5 +1,6 @@
 // The part of a session that talks to the target: sends requests, opens connections, keeps the exchanges, and
 // ends the operations that the session began.
+import { setTimeout as sleep } from "node:timers/promises";
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { asEvidence } from "../../exchange/as-evidence.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
@@ -21,6 +22,7 @@ import type { CheckContext } from "./context.ts";
 import { Interrupted, Limited, Untestable } from "./finding.ts";
 import { limitReason } from "./limit-reason.ts";
 import { newKeyHeader } from "./new-key.ts";
+import { newSecrets } from "./new-secrets.ts";
 import { keptExchanges, keptFrames, Recent } from "./recent.ts";
 import type { SessionTime } from "./session-time.ts";
 import { Unfinished } from "./unfinished.ts";
@@ -100,6 +102,11 @@ export class Requests {
       options.path?.endpointId,
     );
     needBoundMethod(run, operation, exchange);
+    newSecrets(run).see(operation, options.path, exchange, run.profile);
+    if (this.#mayBeUnknown(as, exchange)) {
+      await sleep(UNKNOWN_PAUSE_MS);
+      return this.call(operation, options);
+    }
     return options.acceptLimited === true ? exchange : this.#unlimited(exchange, startedMs);
   }
 
@@ -179,6 +186,14 @@ export class Requests {
 
   takesTokens(): Promise<boolean> {
     return this.#turns.takesTokens();
+  }
+
+  /** Whether a machine of the deployment may not know a new key yet: its refusal says nothing. */
+  #mayBeUnknown(as: Role | AdHocKey | "none", { status }: Exchange): boolean {
+    const { run } = this.#check;
+    if (typeof as !== "object" || status !== UNAUTHORIZED || this.#isEnding) return false;
+    const withinMs = this.#time.patience(run.profile.timing.eventual_ms);
+    return newSecrets(run).isNew(as.key, run.target.nowMs(), withinMs);
   }
 
   /** Sends the key in one header and, after a refusal, in the other one: a refusal counts only in both. */
@@ -265,6 +280,10 @@ export class Requests {
 
 /** More than a check judges at once. */
 const MOST_REFUSALS = 20;
+
+const UNAUTHORIZED = 401;
+/** Between two requests with a new key that is not known yet. */
+const UNKNOWN_PAUSE_MS = 100;
 
 function credentialHeader(key: string | undefined, isBearer: boolean | undefined): Record<string, string> {
   if (key === undefined) return {};

@@ -57,7 +57,7 @@ const overlapping = (ms: number) => (): Tampering => {
 };
 
 /** A status that is set takes effect after a while, or before the next change, though the response tells of it at once. */
-const setLater = (operations: readonly OperationId[], ms: number) => (): Tampering => {
+export const setLater = (operations: readonly OperationId[], ms: number) => (): Tampering => {
   const administrators = new Set<string>();
   const pending = new Map<string, () => Promise<unknown>>();
   return {
