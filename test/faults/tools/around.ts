@@ -239,7 +239,7 @@ export const racing = <
   Id extends "createMessage" | "createFile" | "issueApiKey" | "rotateApiKey" | "createInboundSource",
 >(
   id: Id,
-  isMeant: (request: RequestOf<Id>) => boolean = () => true,
+  isMeant: (request: RequestOf<Id>, context: Context) => boolean = () => true,
 ): Decorate =>
   around(id, (original) => {
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
@@ -247,7 +247,7 @@ export const racing = <
     const done = new Set<string>();
     return async (request: RequestOf<Id>, context: Context) => {
       const name = `${context.keyId} ${context.path} ${context.idempotencyKey}`;
-      if (done.has(name) || !isMeant(request)) return carryOut(request, context);
+      if (done.has(name) || !isMeant(request, context)) return carryOut(request, context);
       await pause(MEETING_MS);
       const isFirst = !done.has(name);
       done.add(name);

@@ -9,7 +9,7 @@ import { around } from "./around.ts";
 /** @param isMeant which of the refused requests are carried out: all of them unless given */
 export const carriedOutOnConflict = <Id extends "createMessage" | "createAgent" | "createInboundSource">(
   id: Id,
-  isMeant: (request: Parameters<Handlers[Id]>[0]) => boolean = () => true,
+  isMeant: (request: Parameters<Handlers[Id]>[0], context: Context) => boolean = () => true,
 ): Decorate =>
   around(id, (original) => {
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
@@ -18,7 +18,7 @@ export const carriedOutOnConflict = <Id extends "createMessage" | "createAgent" 
       try {
         return await carryOut(request, context);
       } catch (error) {
-        if (error instanceof Refusal && error.code === "idempotency_conflict" && isMeant(request))
+        if (error instanceof Refusal && error.code === "idempotency_conflict" && isMeant(request, context))
           await carryOut(request, { ...context, idempotencyKey: undefined });
         throw error;
       }
