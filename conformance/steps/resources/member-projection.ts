@@ -9,6 +9,7 @@ import {
   projectionProperties,
   ruleText,
 } from "../../readers/conversations/conversation-context.ts";
+import { isDateTime } from "../../readers/messages/message-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** The requirements that `judgeProjection` judges. */
@@ -34,6 +35,12 @@ const VALUES: readonly {
     property: "projection_kind",
     expected: "display",
     accepts: (value) => value === "display",
+  },
+  {
+    requirement: "CON-12",
+    property: "archived_at",
+    expected: "an RFC 3339 date-time or null",
+    accepts: (value) => value === null || isDateTime(value),
   },
   {
     requirement: "CON-14",

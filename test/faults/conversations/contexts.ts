@@ -90,6 +90,12 @@ const rows: Readonly<Record<string, readonly [title: string, breaks: readonly st
       profile_image_url: `https://pictures.example/${encodeURIComponent("ada@example.com")}?size=64`,
     })),
   ],
+  // As the database has it that knows no null there.
+  "previews-are-archived-on-day-zero": [
+    "archived_at of a preview of a member who is not archived is a date of zeros",
+    ["CON-12"],
+    inPreviews(({ archived_at }) => ({ archived_at: archived_at ?? "0000-00-00 00:00:00" })),
+  ],
   "preview-ids-are-numbers": [
     "preview_member_ids of a conversation are numbers",
     ["CON-06"],
