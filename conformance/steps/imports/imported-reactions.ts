@@ -73,19 +73,24 @@ export const reactionShapes = (
   emojis: ReadonlySet<string>,
 ): readonly string[] => reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojis))).sort();
 
-/** One reaction without ids, names and timestamps. */
-function reactionShape(reaction: unknown, emojis: ReadonlySet<string>): unknown {
-  if (Array.isArray(reaction)) return reaction.map((item) => reactionShape(item, emojis));
+/** One reaction without ids, names and timestamps. @param name of the property that holds it */
+function reactionShape(reaction: unknown, emojis: ReadonlySet<string>, name = ""): unknown {
+  if (Array.isArray(reaction)) {
+    const areIds = reaction.every((item) => typeof item === "number");
+    return reaction.map((item) => (areIds ? "..." : reactionShape(item, emojis)));
+  }
   if (isObject(reaction)) {
     return Object.fromEntries(
       Object.entries(reaction)
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, value]) => [name, reactionShape(value, emojis)]),
+        .map(([property, value]) => [property, reactionShape(value, emojis, property)]),
     );
   }
   if (typeof reaction === "string") return emojis.has(reaction) ? reaction : "...";
   // A number larger than every count that the suite makes is an id or a timestamp.
-  return typeof reaction === "number" && reaction > MAX_COUNT ? "..." : reaction;
+  return typeof reaction === "number" && (reaction > MAX_COUNT || OF_ID.test(name)) ? "..." : reaction;
 }
 
 const MAX_COUNT = 1000;
+/** Names of properties whose number says which reaction it is, or whose, and not how many there are. */
+const OF_ID = /(?:id|by|user|member|person|author|reactor)$/i;

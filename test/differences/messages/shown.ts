@@ -122,6 +122,20 @@ const contextsTellLittle = inResults(
   },
 );
 
+/** Each reaction is a row with a number of its own, as a database counts them, and says once how often its emoji was given. */
+function numberedReactions(): Tampering {
+  const numbers = new Map<string, number>();
+  return inMessages((message) => {
+    if (Array.isArray(message.reactions))
+      message.reactions = message.reactions.filter(isObject).map((reaction) => {
+        const row = `${message.id} ${reaction.emoji_text}`;
+        const id = numbers.get(row) ?? numbers.size + 1;
+        numbers.set(row, id);
+        return { id, ...reaction };
+      });
+  })();
+}
+
 const difference = familyOf("shown", (name) => ({ topics: [name, "message bodies"] }));
 
 const NOT_SHOWN = "line 253: the response bodies of messages are not shown";
@@ -166,6 +180,12 @@ const readings = [
       if (Array.isArray(message.reactions))
         message.reactions = message.reactions.map((one) => (isObject(one) ? one.emoji_text : one));
     }),
+  ),
+  difference(
+    "reactions-have-numbers",
+    `${NOT_SHOWN}; line 125 gives events an array without a form of its items`,
+    SHOWN,
+    numberedReactions,
   ),
   difference(
     "questions-link-by-an-address-alone",
