@@ -16,6 +16,7 @@ import {
 } from "../../models/imports/import-worlds.ts";
 import { kinds } from "../../steps/imports/import-records.ts";
 import {
+  areCounted,
   findConversations,
   type ImportedMessage,
   idsOfConversations,
@@ -110,7 +111,7 @@ async function judgeWays({ draft, sizes, order, crosses }: Way, session: Session
       awaited: world.records.messages.length,
       until: (found) =>
         wanted === undefined
-          ? found.filter(({ reactions }) => reactions.length > 0).length >= reacted
+          ? found.filter(({ reactions }) => reactions.length > 0).length >= reacted && areCounted(found)
           : JSON.stringify(readable(found)) === JSON.stringify(wanted),
       hasReplies: (text) => world.threads.has(text),
     });

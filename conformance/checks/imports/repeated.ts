@@ -7,6 +7,7 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/imports/import-worlds.ts";
 import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
 import {
+  areCounted,
   findConversation,
   type ImportedMessage,
   idsOfConversations,
@@ -176,12 +177,3 @@ const readableWith = (counts: boolean) => (messages: readonly ImportedMessage[])
       reactions: reactionShapes(message, emojiSet),
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-
-/** Whether each root with a reply count has the correct one. */
-const areCounted = (messages: readonly ImportedMessage[]): boolean =>
-  messages.every(
-    ({ text, root, repliesCount }) =>
-      root !== undefined ||
-      typeof repliesCount !== "number" ||
-      repliesCount === messages.filter((other) => other.root === text).length,
-  );

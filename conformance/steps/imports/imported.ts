@@ -339,3 +339,12 @@ export function readingsDiffer(expected: readonly unknown[], found: readonly unk
 /** The messages with exactly this text. */
 export const withText = (messages: readonly ImportedMessage[], wanted: string): readonly ImportedMessage[] =>
   messages.filter((message) => message.text === wanted);
+
+/** Whether each root with a reply count has the correct one. */
+export const areCounted = (messages: readonly ImportedMessage[]): boolean =>
+  messages.every(
+    ({ text, root, repliesCount }) =>
+      root !== undefined ||
+      typeof repliesCount !== "number" ||
+      repliesCount === messages.filter((other) => other.root === text).length,
+  );
