@@ -112,7 +112,10 @@ function withoutAddresses(value: unknown): unknown {
 export interface TranscriptReading {
   readonly pages: readonly TranscriptPage[];
   readonly segments: readonly unknown[];
-  /** Whether the transcript said that it ended; otherwise pages ran out, or one was refused. */
+  /**
+   * Whether the transcript said that it ended, or came to an empty page that leads on to itself; otherwise pages ran out, or one
+   * was refused.
+   */
   readonly end: "last-page" | "refused" | "too-many-pages" | "same-cursor";
   readonly last: Exchange;
 }
@@ -143,7 +146,7 @@ export async function readTranscript(
     pages.push(page);
     cursor = page.nextCursor;
     if (cursor === undefined) return reading("last-page");
-    if (cursors.has(cursor)) return reading("same-cursor");
+    if (cursors.has(cursor)) return reading(page.segments.length === 0 ? "last-page" : "same-cursor");
     if (pages.length >= options.maxPages) return reading("too-many-pages");
     cursors.add(cursor);
   }

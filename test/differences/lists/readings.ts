@@ -11,7 +11,7 @@ import {
   withQuery,
 } from "../../proxy-mutants/message.ts";
 import { LISTS, parameterOf } from "../cursors.ts";
-import { type Difference, familyOf, inAnswers, isObject } from "../difference.ts";
+import { binding, type Difference, familyOf, inAnswers, isObject, unpublished } from "../difference.ts";
 import { visitObjects } from "../everywhere.ts";
 
 const END = "end-of-what-there-was";
@@ -36,6 +36,28 @@ function alwaysCursors(): Tampering {
         else object.next_cursor ??= END;
       });
       return withJson(response, body);
+    },
+  };
+}
+
+/** A transcript goes on, as that of a call in progress does, and where there is nothing more, it leads on to the same place. */
+function transcriptsGoOn(): Tampering {
+  return {
+    async http(call, forward) {
+      if (call.operation !== "getTranscript") return forward(call);
+      const isEnd = cursorOf(call) === END;
+      const response = await forward(isEnd ? withQuery(call, (query) => query.delete("cursor")) : call);
+      const {
+        page_info: page,
+        pageInfo: _,
+        ...body
+      } = (isSuccess(response) ? jsonOf(response) : undefined) ?? {};
+      if (!isObject(page)) return response;
+      return withJson(response, {
+        ...body,
+        ...(isEnd && { segments: [] }),
+        next: (isEnd ? undefined : page.next_cursor) ?? END,
+      });
     },
   };
 }
@@ -159,6 +181,19 @@ export default [
     totals,
     {
       concerns: ["listMessages", "searchMessages", "searchMembers"],
+    },
+  ),
+  difference(
+    "transcripts-lead-on-from-their-end",
+    "lines 229 and 253: a transcript is paged, and its pages are not shown",
+    undefined,
+    transcriptsGoOn,
+    {
+      concerns: ["getTranscript"],
+      profile: (profile) =>
+        unpublished(
+          binding(({ transcript }) => ({ transcript: { ...transcript, next_cursor: "next" } }))(profile),
+        ),
     },
   ),
 ] satisfies Difference[];
