@@ -5,6 +5,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isRefusal, isSuccess } from "../../exchange/exchange.ts";
+import { namedTexts } from "../../leaks/holds-text.ts";
 import { readId, single, text } from "../../readers/envelope.ts";
 import { canIssueKeys } from "../../steps/keys/issued/changed-key.ts";
 import { issueWideKey, memberSubject } from "../../steps/keys/issued/keys.ts";
@@ -77,9 +78,10 @@ export default defineCheck({
     if (isOpen && isCall(session, inside, callId)) await judgeGuestsCall(session, outsider, [inside, open]);
     const closed = await session.call("getCall", { as: outsider, path: { callId } });
     session.given(!isSuccess(closed), `keys.${outsider} reads the call only through a forward`, closed);
-    for (const other of await others(session, { insider, outsider }, sourceId, shared)) {
+    for (const other of await others(session, { insider, outsider, callId, sourceId }, shared)) {
       const { name, made, requirement } = other;
       if (requirement === "FWD-11" && (await sharesToo(session, other, callId, insider))) continue;
+      if (other.namesCall === true && !(await isBareLink(session, made, insider))) continue;
       const opened = await read(outsider, made.id);
       session.judgeStatus(requirement, [shared.exchange, made.exchange, opened], notOpened(session), {
         message: `${name} opens a call that another forward shares`,
@@ -223,6 +225,15 @@ interface Other {
   readonly name: string;
   readonly made: CreatedMessage;
   readonly requirement: string;
+  /** Its request asks to share the call: a deployment may refuse that, or make another forward of it. */
+  readonly namesCall?: true;
+}
+
+/** Whether a forward is shown as a link, and as one that shares nothing. */
+async function isBareLink(session: Session, made: CreatedMessage, as: Person): Promise<boolean> {
+  const source = sourceOf(single((await readMessage(session, made.id, { as })).json) ?? {});
+  if (source === undefined || (source.call_id ?? null) !== null) return false;
+  return ![...namedTexts(source)].some(([, value]) => value === "show_message");
 }
 
 /** A forward may open the call that it says it shares, whether or not the request named one. */
@@ -281,12 +292,12 @@ async function judgeNamed(
 /** Messages of the same conversation and of the same source, and forwards of the forward, whose requests share nothing. */
 async function others(
   session: Session,
-  { insider, outsider }: ReturnType<typeof sidesOf>,
-  sourceId: string,
+  { insider, outsider, callId, sourceId }: Shared,
   shared: CreatedMessage,
 ): Promise<readonly Other[]> {
-  const of = (name: string, made: CreatedMessage | undefined, requirement = "FWD-11") =>
+  const of = (name: string, made: CreatedMessage | undefined, requirement = "FWD-11"): readonly Other[] =>
     made === undefined ? [] : [{ name, made, requirement }];
+  const link = { as: insider, mode: "link_only" } as const;
   const threads = session.profile.capabilities.has("threads");
   return [
     ...of("a message beside the forward", await postMessage(session, { as: insider })),
@@ -296,18 +307,15 @@ async function others(
       "a forward of the same message without the call",
       await tryForward(session, sourceId, { as: insider }),
     ),
+    ...of("a link_only forward of the same message", await tryForward(session, sourceId, link), "FWD-14"),
     ...of(
-      "a link_only forward of the same message",
-      await tryForward(session, sourceId, { as: insider, mode: "link_only" }),
+      "a link_only forward of the same message whose request names the call",
+      await tryForward(session, sourceId, { ...link, call: callId }),
       "FWD-14",
-    ),
+    ).map((other) => ({ ...other, namesCall: true }) as const),
     ...of("a forward of the forward", await tryForward(session, shared.id, { as: insider })),
     ...of("a forward of the forward by its reader", await tryForward(session, shared.id, { as: outsider })),
-    ...of(
-      "a link_only forward of the forward",
-      await tryForward(session, shared.id, { as: insider, mode: "link_only" }),
-      "FWD-14",
-    ),
+    ...of("a link_only forward of the forward", await tryForward(session, shared.id, link), "FWD-14"),
   ];
 }
 

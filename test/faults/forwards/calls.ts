@@ -153,6 +153,31 @@ export default defineFaults({
         : get(viewer, callId, forward);
     }),
   },
+  // Line 264: the call is shared by a show_message forward. The request's call is kept whatever the mode, and looked up by it alone.
+  "link-opens-the-call-of-its-request": {
+    title: "a link_only forward whose request names a call opens that call",
+    breaks: ["FWD-14"],
+    decorate: (services) => {
+      const calls = new Map<string, string>();
+      return both(
+        around("forwardMessage", (original) => async (request, context) => {
+          const { call_id: callId, ...body } = request.body;
+          if (body.mode !== "link_only" || !callId) return original(request, context);
+          const response = await original({ ...request, body }, context);
+          if (response.status === 200) calls.set(response.body.data.id, callId);
+          return response;
+        }),
+        aroundStore(
+          "calls",
+          "get",
+          (get, inner) => async (viewer, callId, forward) =>
+            forward !== undefined && calls.get(forward) === callId
+              ? withFullAccess(inner, () => get(viewer, callId))
+              : get(viewer, callId, forward),
+        ),
+      )(services);
+    },
+  },
   "message-beside-forward-opens-call": {
     title: "any message of a conversation into which a call was shared opens the call",
     breaks: ["FWD-11"],
