@@ -12,7 +12,7 @@ const PRIVATE: ReadonlySet<string> = new Set([
 const isPrivate = (name: string): boolean => PRIVATE.has(name.toLowerCase().replaceAll(/[_-]/g, ""));
 /** The last words of names that say whose or which it is, as in work_email and mobilePhoneNumber. */
 const ENDING =
-  /_(?:e_?mail(?:_address)?|(?:tele)?phone(?:_number)?|birth_?(?:day|date)|(?:home|postal)_address)s?$/;
+  /_(?:e_?mail(?:_address)?|(?:tele|cell|mobile|home|work)?phone(?:_?number)?|birth_?(?:day|date)|dob|(?:home|postal)_address)s?$/;
 const endsPrivate = (name: string): boolean =>
   ENDING.test(`_${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").replaceAll("-", "_")}`.toLowerCase());
 

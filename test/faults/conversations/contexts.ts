@@ -116,6 +116,11 @@ const rows: Readonly<Record<string, readonly [title: string, breaks: readonly st
     ["CON-13"],
     inPreviews(() => ({ date_of_birth: "1990-12-10" })),
   ],
+  "previews-show-dates-of-birth-in-short": [
+    "a preview has the dob of a member",
+    ["CON-13"],
+    inPreviews(() => ({ dob: "1990-12-10" })),
+  ],
   "previews-show-email": [
     "a preview has a member email",
     ["CON-13"],
@@ -125,6 +130,11 @@ const rows: Readonly<Record<string, readonly [title: string, breaks: readonly st
     "a preview has the phoneNumber of a member, joined as other names are not",
     ["CON-13"],
     inPreviews(() => ({ phoneNumber: "+49 30 901820" })),
+  ],
+  "previews-show-cell-phones": [
+    "a preview has the cellphone of a member, a word in itself",
+    ["CON-13"],
+    inPreviews(() => ({ cellphone: "+49 30 901820" })),
   ],
   "previews-show-work-emails": [
     "a preview has the work_email of a member",
