@@ -92,6 +92,17 @@ export default defineFaults({
       )(services);
     },
   },
+  // Line 278: "Inspect the response's skipped records". What cannot be read as a time goes before the batch is looked at.
+  "messages-without-a-time-vanish": {
+    title: "an imported message of a time that does not exist is neither stored nor reported as skipped",
+    breaks: ["IMP-08"],
+    decorate: onTheWayIn((body) => {
+      const { messages } = (body ?? {}) as { messages?: { created_at: string }[] };
+      if (!Array.isArray(messages)) return body;
+      const isTimed = ({ created_at: at }: { created_at: string }): boolean => !Number.isNaN(Date.parse(at));
+      return { ...(body as object), messages: messages.filter(isTimed) };
+    }),
+  },
   // Line 276: "POST /imports with source, source_workspace_id, optional source_workspace_name". A check for undefined lets null by.
   "null-is-a-source-workspace": {
     title: "an import is created with null as its source_workspace_id",
