@@ -22,9 +22,11 @@ import {
   openWithCursor,
   requestTicket,
   resumeStream,
+  tryOpenStream,
 } from "../../steps/realtime/realtime.ts";
 import { DECLINED, judgeHonesty, judgeResumed } from "../../steps/realtime/resumed.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
+import { type TicketKind, ticketKinds } from "../../steps/realtime/ticket-kinds.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { mentionedId } from "../../steps/resources/caller-member.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
@@ -82,8 +84,35 @@ export default defineCheck({
     judgeMonotony(session, posted, gained, handled);
     for (const delivery of ["messages", "mentions"] as const)
       await unlessUntestable(() => startingOver(session, () => judgeNothingMissed(session, delivery)));
+    for (const kind of await kindsOf(session))
+      await unlessUntestable(() => startingOver(session, () => judgeKind(session, kind)));
   },
 });
+
+/** Connections of other callers, in the other header, and for the named membership. */
+async function kindsOf(session: Session): Promise<readonly TicketKind[]> {
+  const kinds = (await ticketKinds(session)).filter(({ options }) => options.delivery === undefined);
+  return session.has("keys.second")
+    ? [...kinds, { what: "of keys.second", options: { as: "second" } }]
+    : kinds;
+}
+
+/** A deployment may know the cursors of such a connection by other code. */
+async function judgeKind(session: Session, { what, options }: TicketKind): Promise<void> {
+  const isOther = options.as === "second" || options.as === "agent";
+  const as = isOther ? "primary" : await visibleSender(session);
+  const stream = await tryOpenStream(session, options);
+  const event = await stream?.waitForMessage((await postMessage(session, { as })).id);
+  await stream?.untilRead();
+  stream?.drop();
+  if (event?.cursor === undefined || stream?.declinesResume !== false) return;
+  const { exchange, ticket } = await openWithCursor(session, { ...options, resumeFrom: event.cursor });
+  session.judge("RTS-32", ticket !== undefined, {
+    message: `an opening ${what} with the cursor of an acknowledged event that the same was sent was refused`,
+    expected: "a ticket",
+    about: exchange,
+  });
+}
 
 interface Delivered {
   readonly stream: Stream;

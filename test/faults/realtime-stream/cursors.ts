@@ -36,6 +36,15 @@ export default defineFaults({
       (readAck) => (text) => (text.includes('"type":"ack"') ? readAck(text) : undefined),
     ),
   },
+  // Line 300: "on reconnect they open a new ticket with resume_from.cursor". The table of cursors is joined with that of people.
+  "agents-cursors-are-invalid": {
+    title: "the cursor of an event that an agent was sent is refused",
+    breaks: ["RTS-32"],
+    decorate: aroundService("realtime", "positionOf", (positionOf) => (subscription, cursor) => {
+      if (subscription.viewer.kind === "agent") throw new Refusal("invalid_cursor", "unknown cursor");
+      return positionOf(subscription, cursor);
+    }),
+  },
   // Lines 24 and 296: a cursor is opaque, and gives nobody the access of the one to whom it was given, an agent neither.
   "agents-take-on-the-principal-of-a-cursor": {
     title: "another principal's cursor gives an agent that principal's events",
