@@ -64,6 +64,8 @@ export default defineCheck({
     await withReconnects(session, "RTS-21", () => judgeReplayed(session, as));
     if (session.has("bindings.mention") && as !== "primary")
       await unlessUntestable(() => withReconnects(session, "RTS-21", () => judgeMentions(session, as)));
+    if (session.has("keys.agent"))
+      await unlessUntestable(() => withReconnects(session, "RTS-21", () => judgeAgent(session)));
     await withReconnects(session, "RTS-43", () => judgeUntidy(session, as));
     if (session.samplingEffort !== "quick")
       await unlessUntestable(() => withReconnects(session, "RTS-43", () => judgeLate(session, as)));
@@ -143,8 +145,20 @@ async function judgeMentions(session: Session, as: Role): Promise<void> {
   await judgeAfterAcks(session, stream, "of mentions", { as, content: content() });
 }
 
+/** So are events of an agent. */
+async function judgeAgent(session: Session): Promise<void> {
+  const reader = "agent";
+  const stream = await openStream(session, { as: reader, acks: "held", cutAck: eachCut(0) });
+  const posted = await postMessage(session);
+  await lostMessages(session, stream, [posted], reader);
+  stream.ackThrough(session.given(stream.eventOf(posted.id), FIRST));
+  await judgeAfterAcks(session, stream, "of an agent", { as: "primary", reader });
+}
+
 interface AfterAcks extends Pick<PostOptions, "as" | "content"> {
   readonly requirement?: "RTS-21" | "RTS-43";
+  /** Whose connection it is. */
+  readonly reader?: Role;
 }
 
 /** Acknowledges all that came, one after the other, and then waits for one more message. */
@@ -152,13 +166,13 @@ async function judgeAfterAcks(
   session: Session,
   stream: Stream,
   what: string,
-  { requirement = "RTS-21", ...options }: AfterAcks,
+  { requirement = "RTS-21", reader = "primary", ...options }: AfterAcks,
 ): Promise<void> {
   const last = stream.events.at(-1);
   if (last !== undefined) stream.ackThrough(last);
   await stream.untilRead();
   const after = await postMessage(session, options);
-  const lost = await lostMessages(session, stream, [after]);
+  const lost = await lostMessages(session, stream, [after], reader);
   session.judge(requirement, lost.length === 0, {
     message: `a connection delivered no further events after acknowledgements ${what}`,
     expected: `the event of message ${after.id}`,

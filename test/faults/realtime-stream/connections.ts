@@ -3,8 +3,19 @@ import { aroundService, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { onlyMatching } from "../tools/matching.ts";
 import { omittingLatest } from "../tools/realtime/replayed-events.ts";
+import { endForPolicy } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
+  // Line 300: clients acknowledge each event. Frames are taken from people only.
+  "agents-acknowledgements-end-their-connections": {
+    title: "an agent that acknowledges an event is disconnected for a violation",
+    breaks: ["RTS-21"],
+    decorate: aroundService("hub", "accept", (accept, services) => (socket, admission) => {
+      accept(socket, admission);
+      if (admission.subscription.viewer.kind === "agent")
+        socket.on("message", () => endForPolicy(services, socket));
+    }),
+  },
   "closed-client-is-caught-up": {
     title: "after a close with 1000 a resume begins live",
     breaks: ["RTS-16"],
