@@ -1,11 +1,15 @@
 // Events name the workspace of the key that receives them.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { isOfOwnWorkspace, workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 import { perSession } from "../../steps/running/per-session.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, First>() }));
 
@@ -22,6 +26,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await exerciseStream(session);
+    if (session.has("keys.second")) await unlessUntestable(() => hearAsSecond(session));
     const seen = stateOf(session).byRole;
     const [own, second] = [seen.get("primary"), seen.get("second")];
     const shown = await workspaceOfConversation(session);
@@ -63,3 +68,10 @@ export default defineCheck({
     });
   },
 });
+
+/** An event for another member of the workspace: other checks may not have caused one yet. */
+async function hearAsSecond(session: Session): Promise<void> {
+  const stream = await openStream(session, { as: "second" });
+  await stream.waitForMessage((await postMessage(session)).id);
+  stream.close();
+}

@@ -1,7 +1,7 @@
 // Servers with a fault in emitting events, a row each.
 
 import { Buffer } from "node:buffer";
-import { aroundService } from "../tools/around.ts";
+import { aroundService, before, both } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inEvents, inFramesOf } from "../tools/realtime/sockets.ts";
 
@@ -86,6 +86,24 @@ export default defineFaults({
         );
       };
       return services;
+    },
+  },
+  // Line 332: an event names the workspace, also to an ordinary member.
+  "workspace-of-second-member-differs-on-realtime": {
+    title: "events on connections of ordinary members have the member's id as workspace_id",
+    breaks: ["EVT-05"],
+    decorate: (services) => {
+      const members = new Set<string>();
+      return both(
+        before("openRealtimeConnection", (_, { role, caller }) => {
+          if (role === "member") members.add(caller.memberId);
+        }),
+        inFramesOf("event", (event, { subscription: { viewer } }) =>
+          members.has(viewer.memberId)
+            ? { ...event, payload: { ...event.payload, workspace_id: viewer.memberId } }
+            : event,
+        ),
+      )(services);
     },
   },
 });
