@@ -237,6 +237,33 @@ export default defineFaults({
       }
     }),
   },
+  // Lines 236 and 305: an update changes the enabled types, and events go to endpoints by them. The sender is told of an update
+  // of the types only where it sends nothing else.
+  "types-of-forms-are-shown-alone": {
+    title:
+      "event types that an update sends with other settings are shown, and change nothing of what is delivered",
+    breaks: ["WHK-29"],
+    decorate: (services) => {
+      const { webhookEndpoints } = services.store;
+      const { listening } = webhookEndpoints;
+      const latest = new Map<string, readonly string[]>();
+      const stale = new Map<string, readonly string[]>();
+      webhookEndpoints.listening = (workspaceId) =>
+        listening(workspaceId).map((endpoint) => {
+          const enabledEvents = stale.get(endpoint.id) ?? endpoint.enabledEvents;
+          latest.set(endpoint.id, enabledEvents);
+          return { ...endpoint, enabledEvents };
+        });
+      return after("updateWebhookEndpoint", (response, request) => {
+        const { endpointId } = request.path;
+        const { enabled_events: types, ...others } = request.body;
+        if (response.status !== 200 || types === undefined) return;
+        const before = latest.get(endpointId);
+        if (Object.keys(others).length === 0) stale.delete(endpointId);
+        else if (before !== undefined) stale.set(endpointId, before);
+      })(services);
+    },
+  },
   "update-replaces-secret": {
     title: "an update replaces the signing secret",
     breaks: ["WHK-07"],
