@@ -1,5 +1,5 @@
 // Two endpoints that share a URL stay separate: each gets the event of each message, signed with its own
-// secret, and the test of one is not sent for the other.
+// secret, and the test of one is not sent for the other. Each has event types of its own.
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { FindingDetails } from "../../engine/session/finding.ts";
@@ -9,7 +9,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { reporting, testsAmong } from "../../readers/webhooks/arrived.ts";
-import { deliveriesCounted, eventOf } from "../../readers/webhooks/webhook.ts";
+import { deliveriesCounted, deliveriesShown, eventOf, summaryOf } from "../../readers/webhooks/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { readSignature } from "../../readers/webhooks/webhook-signature.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
@@ -31,6 +31,7 @@ import {
   probableSender,
   quietTypes,
   requestEndpoint,
+  sendSentinel,
   signingSecret,
   updateEndpoint,
   withinDeliveryTime,
@@ -39,10 +40,11 @@ import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "of two endpoints with one URL each gets message.created, signed with its own secret",
-  requirements: ["WHK-10", "WHK-37"],
+  requirements: ["WHK-10", "WHK-11", "WHK-37"],
   capabilities: ["webhooks", "messages"],
   needs: ["bindings.webhook_signature", ...deliveryNeeds],
   async run(session) {
+    session.notSeen("WHK-11", "two endpoints with one URL and different event types");
     const first = await createEndpoint(session, { events: [MESSAGE_CREATED] });
     const second = await createTwin(session, first);
     if (second === undefined) return;
@@ -75,8 +77,35 @@ export default defineCheck({
     }
     if (session.findings.length === 0) await judgeTest(session, [first, second], as);
     if (session.findings.length === 0) await judgeChanged(session, as);
+    await unlessUntestable(() => judgeTypes(session, as));
   },
 });
+
+/** What one of them has enabled is not sent for the other one. */
+async function judgeTypes(session: Session, as: Role): Promise<void> {
+  const events = quietTypes(session);
+  if (events.length === 0) return;
+  const first = await createEndpoint(session, { events: [MESSAGE_CREATED] });
+  const twin = await createTwin(session, first, { events });
+  if (twin === undefined) return;
+  const { inbox } = first;
+  const posted = await postUntilDelivered(session, [inbox], { as });
+  const { id } = session.given(posted, `message.created is delivered ${withinDeliveryTime(session)}`);
+  const own = await deliveryBy(session, inbox, id, [first.secret]);
+  session.given(own, "an endpoint is sent events that are signed with its secret");
+  await sendSentinel(session, { ...twin, inbox });
+  const wrong = reporting(inbox.deliveries, id).find(
+    (one) => isSignedBy(session, one, [twin.secret]) && !isSignedBy(session, one, [first.secret]),
+  );
+  session.judge("WHK-11", wrong === undefined, {
+    message:
+      "an endpoint was sent an event of a type that another endpoint with its URL has enabled, and it has not",
+    expected: `only ${events.join(", ")}, signed with its secret`,
+    found: wrong && summaryOf(wrong),
+    deliveries: deliveriesShown(wrong),
+    exchanges: [first.exchange, twin.exchange],
+  });
+}
 
 /** The test of the first one. The event of a later message shows that a second test event had its time. */
 async function judgeTest(
@@ -151,7 +180,7 @@ async function judgeChanged(session: Session, as: Role): Promise<void> {
   await inParallel(cases(session), async ({ which, what, change, by }) => {
     await unlessUntestable(async () => {
       const older = await createEndpoint(session, { events: [MESSAGE_CREATED] });
-      const newer = await createTwin(session, older, by);
+      const newer = await createTwin(session, older, { as: by });
       if (newer === undefined) return;
       const { inbox } = older;
       const [one, kept] = which === "older" ? [older, newer] : [newer, older];
@@ -244,9 +273,18 @@ const deliveryBy = (
   return awaitDelivery(session, inbox, find, deliveryMs(session));
 };
 
+interface TwinOptions {
+  readonly as?: Role;
+  readonly events?: readonly string[];
+}
+
 /** Another endpoint with the same URL; a deployment may refuse it, or return the existing endpoint. */
-async function createTwin(session: Session, { inbox, id }: ListenedEndpoint, as: Role = "primary") {
-  const settings = { name: session.unique("endpoint"), url: inbox.url, events: [MESSAGE_CREATED] };
+async function createTwin(
+  session: Session,
+  { inbox, id }: ListenedEndpoint,
+  { as = "primary", events = [MESSAGE_CREATED] }: TwinOptions = {},
+): Promise<Endpoint | undefined> {
+  const settings = { name: session.unique("endpoint"), url: inbox.url, events };
   const exchange = await requestEndpoint(session, settings, { as });
   if (isSuccess(exchange) && singleId(exchange.json) !== id) return knownEndpoint(session, exchange, as);
   const whose = as === "primary" ? "another one" : "another person's";

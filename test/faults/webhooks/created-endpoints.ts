@@ -63,6 +63,27 @@ export default defineFaults({
       )(services);
     },
   },
+  // Line 305: an endpoint is created with the types that it enables. Who listens for a type is kept by address.
+  "twins-get-the-types-of-both": {
+    title: "an endpoint gets the types that another endpoint with its URL has enabled",
+    breaks: ["WHK-11"],
+    decorate: (services) => {
+      const urls = new Map<string, string>();
+      return both(
+        after("createWebhookEndpoint", (response) => {
+          if (response.status === 201) urls.set(response.body.data.id, response.body.data.url);
+        }),
+        aroundStore("webhookEndpoints", "listening", (listening) => (workspaceId) => {
+          const all = listening(workspaceId);
+          return all.map((endpoint) => {
+            const url = urls.get(endpoint.id);
+            const twins = all.filter(({ id }) => id === endpoint.id || (url && urls.get(id) === url));
+            return { ...endpoint, enabledEvents: [...new Set(twins.flatMap((one) => one.enabledEvents))] };
+          });
+        }),
+      )(services);
+    },
+  },
   "update-does-not-enable": {
     title: "enabling a type by an update has no effect",
     breaks: ["WHK-29"],
