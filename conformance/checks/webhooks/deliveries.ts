@@ -66,6 +66,8 @@ export default defineCheck({
     await inParallel(["nameless", "namesake", "twin"] as const, async (kind) => {
       await unlessUntestable(() => judgeUnusual(session, endpoint, kind));
     });
+    for (const as of ["second", "agent"] as const)
+      if (session.has(`keys.${as}`)) await unlessUntestable(() => judgeOfOther(session, as));
     const { id } = await postMessage(session, { as: probableSender(session) });
     const delivery = await waitForMessage(session, endpoint.inbox, id);
     if (delivery !== undefined)
@@ -139,6 +141,14 @@ async function judgeUnusual(
     twin: "whose URL has a query",
   };
   await judgeListed(session, made, event, `a test event to an endpoint ${what[kind]}`);
+}
+
+/** Another person, or an agent, lists the deliveries to its own endpoint, unless it may not list any. */
+async function judgeOfOther(session: Session, as: "second" | "agent"): Promise<void> {
+  if (!isSuccess(await session.call("listWebhookDeliveries", { as }))) return;
+  const endpoint = await createEndpoint(session, { as, events: quietTypes(session) });
+  const event = eventOf(await sendSentinel(session, endpoint))?.id;
+  await judgeListed(session, endpoint, event, `a test event to an endpoint of keys.${as} to that key`);
 }
 
 /** Deliveries that succeeded, and one that failed or is tried again, are on the pages of every size. */

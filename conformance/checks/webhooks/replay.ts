@@ -34,6 +34,7 @@ import {
   deliveryMs,
   givenMessage,
   type ListenedEndpoint,
+  messageDelivery,
   postUntilDelivered,
   quietTypes,
   sendSentinel,
@@ -69,8 +70,24 @@ export default defineCheck({
     if (session.findings.length > 0) return;
     await judgeChanged(session, as);
     if (canIssueKeys(session)) await unlessUntestable(() => judgeOtherKey(session, endpoint, as));
+    if (session.has("keys.second")) await unlessUntestable(() => judgeOtherPerson(session));
   },
 });
+
+/** Another person can replay what it lists of its own endpoint, unless it may not replay at all. */
+async function judgeOtherPerson(session: Session): Promise<void> {
+  const endpoint = await createEndpoint(session, { as: "second" });
+  const heard = await postUntilDelivered(session, [endpoint.inbox]);
+  const first = heard && messageDelivery(endpoint.inbox, heard.id);
+  const replayed = first && (await replayOf(session, endpoint, first));
+  if (replayed === undefined || replayed.status === 403) return;
+  if (isRefusal(replayed) && (await replaysFailedOnly(session))) return;
+  session.judge("WHK-18", !isRefusal(replayed), {
+    message: "the replay of a delivery was refused to keys.second, which made its endpoint and lists it",
+    expected: "2xx",
+    about: replayed,
+  });
+}
 
 /**
  * Another key of the identity that made the endpoint can replay every delivery that it lists, unless it may not replay it: the

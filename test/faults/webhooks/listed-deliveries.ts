@@ -1,8 +1,19 @@
 // Servers that list deliveries otherwise, a row each.
+
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { before, inListed } from "../tools/around.ts";
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
+  // Line 239: "List delivery attempts". They are kept for the person who made the endpoint, and an agent is none.
+  "agents-list-no-deliveries": {
+    title: "the list of deliveries is empty for the agent that made their endpoint",
+    breaks: ["WHK-17"],
+    decorate: inListed("listWebhookDeliveries", (items, _, { caller }) =>
+      caller.kind === "agent" ? [] : items,
+    ),
+  },
   // Line 239: "List delivery attempts". What nobody was there for is taken for no attempt.
   "deliveries-without-a-receiver-are-unlisted": {
     title: "deliveries whose receiver answers with 404 or 410 are not listed",
@@ -17,6 +28,14 @@ export default defineFaults({
     decorate: inListedDeliveries((items) =>
       items.filter(({ last_http_status: status }) => (status ?? 200) < 300),
     ),
+  },
+  // Line 240: "Replay a delivery". A delivery is looked for among all of the workspace, which administrators alone may see.
+  "members-replay-nothing": {
+    title: "a member who is not an administrator cannot replay the deliveries to its own endpoints",
+    breaks: ["WHK-18"],
+    decorate: before("replayWebhookDelivery", (_, { role, caller }) => {
+      if (role === "member" && caller.kind !== "agent") throw new Refusal("not_found", "no such delivery");
+    }),
   },
   // Line 239: "List delivery attempts". The list has those that succeeded and those that failed, and a redirect is neither.
   "redirected-deliveries-are-unlisted": {
