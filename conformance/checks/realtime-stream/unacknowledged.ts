@@ -32,6 +32,8 @@ interface Plan {
   readonly ending: Ending;
   /** Appears in every message, where the subscription is one for mentions. */
   readonly mention?: string | undefined;
+  /** Whose connection it is, where it is not that of keys.primary. */
+  readonly reader?: "agent";
 }
 
 const followings = ["no", "yes", "and acknowledged"] as const;
@@ -99,6 +101,9 @@ export default defineCheck({
           // A subscription for mentions has the same rule.
           if (mention !== undefined && times > 1 && session.findings.length === 0)
             await startingOver(session, () => judgeRedelivery(session, as, { ...corner, times: 1, mention }));
+          // So have the connections of agents.
+          if (session.has("keys.agent") && times > 1 && session.findings.length === 0)
+            await unlessUntestable(() => startingOver(session, () => judgeAgent(session, corner)));
         }
       // One finding is enough: each takes the whole delivery time, at every step of shrinking.
       if (session.findings.some(({ requirement: found }) => !goingOn.includes(found))) continue;
@@ -136,8 +141,12 @@ async function tryMention(session: Session, as: Role): Promise<string | undefine
   return unlessUntestable(async () => mentionOf(session, await mentionedId(session, "primary")));
 }
 
-const optionsOf = ({ mention, turn, settled }: Plan) =>
+const judgeAgent = (session: Session, plan: Plan): Promise<void> =>
+  judgeRedelivery(session, "primary", { ...plan, times: 1, reader: "agent" });
+
+const optionsOf = ({ mention, reader, turn, settled }: Plan) =>
   ({
+    ...(reader === undefined ? {} : { as: reader }),
     acks: "held",
     delivery: mention === undefined ? "messages" : "mentions",
     ...eachForm(REORDERED * settled + turn),
@@ -282,7 +291,8 @@ async function judgeAgain(
     stream[endings[(endings.indexOf(ending) + time - 1) % endings.length] ?? ending]();
     const resumed = await resumeStream(session, last.cursor, optionsOf(plan));
     const often = `${time === 1 ? "" : `, ${time} times,`}${isLaterAcknowledged ? whenOf(failure === undefined ? "before" : reported) : ""}`;
-    const isJudged = await judgeResumed(session, requirement, { stream: resumed, due }, (missing) => ({
+    const resumption = { stream: resumed, due, as: plan.reader ?? "primary" } as const;
+    const isJudged = await judgeResumed(session, requirement, resumption, (missing) => ({
       message:
         failure !== undefined
           ? `an event whose handler failed${often} (${failure}) was not delivered again by a resume from the cursor before it`

@@ -5,6 +5,28 @@ import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 import { frameOf, inFrames, type Loose } from "../tools/realtime/sockets.ts";
 
 export default defineFaults({
+  // Line 300: what a client did not acknowledge is delivered again. The position of an agent is stored as an event is sent.
+  "agents-positions-advance-as-they-are-sent": {
+    title: "an event that an agent was sent, and did not acknowledge, is not delivered again",
+    breaks: ["RTS-19"],
+    decorate: (services) => {
+      const sent = new Map<string, number>();
+      const { eventFrame } = services.realtime;
+      const { accept } = services.hub;
+      services.realtime.eventFrame = (delivery) => {
+        const { memberId, kind } = delivery.subscription.viewer;
+        if (kind === "agent") sent.set(memberId, Math.max(sent.get(memberId) ?? 0, delivery.event.seq));
+        return eventFrame(delivery);
+      };
+      services.hub.accept = (socket, admission) => {
+        const { resumePosition: from, subscription } = admission;
+        const seen = sent.get(subscription.viewer.memberId) ?? 0;
+        const resumePosition = from === undefined ? undefined : Math.max(from, seen);
+        accept(socket, { ...admission, resumePosition });
+      };
+      return services;
+    },
+  },
   "delivered-is-acknowledged": {
     title: "a resume begins after what was sent, acknowledged or not",
     breaks: ["RTS-19"],
