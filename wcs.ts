@@ -17,8 +17,11 @@ if (Number.parseInt(process.versions.node, 10) < NODE) {
   process.exit(2);
 }
 module.enableCompileCache();
-// A reader that has seen enough, such as `head`, is not an error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 3));
+// A reader that has seen enough, such as `head`, is not an error: the command goes on, for its exit code and the files that it writes.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", ({ code }: NodeJS.ErrnoException) => {
+    if (code !== "EPIPE" && code !== "ERR_STREAM_DESTROYED") process.exit(3);
+  });
 
 interface Command {
   /** One line of the overview. */

@@ -1,7 +1,7 @@
 // Ctrl-C against the real command: a terminal sends it to the whole process group.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -118,6 +118,28 @@ it(
         { timeout: 10_000 },
       )
       .toBe("gone");
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "a reader that goes away ends nothing: the report is written, and the exit code is that of the verdict",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "wcs-reader-"));
+    const report = join(folder, "report.json");
+    const gone = async (...options: readonly string[]): Promise<unknown> => {
+      const child = spawn(process.execPath, [entry, "conform", ...options], {
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+      child.stdout.once("data", () => child.stdout.destroy());
+      const [code] = await once(child, "exit");
+      return code;
+    };
+    expect(await gone("--only", "versioning", "--report-json", report)).toBe(0);
+    expect(JSON.parse(readFileSync(report, "utf8")).verdict).toBe("partial");
+    const nobody = join(folder, "profile.yaml");
+    writeFileSync(nobody, "base_url: http://127.0.0.1:9\nkeys: { primary: k }\n");
+    expect(await gone("--profile", nobody)).toBe(2);
   },
   TIMEOUT_MS,
 );
