@@ -8,6 +8,8 @@ import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { altered, inOneCase, withOtherCase, withOtherEnds } from "../../inputs/wrong-keys.ts";
 import { keysByRole } from "../../profile/profile.ts";
+import { canIssueKeys, rotatedKey } from "../../steps/keys/issued/changed-key.ts";
+import { issueKey } from "../../steps/keys/issued/keys.ts";
 import { type RequestParts, validRequest } from "../../steps/requests/valid-request.ts";
 import { realResources } from "../../steps/resources/real-resources.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
@@ -36,6 +38,7 @@ export default defineCheck({
       }))
         await judge(session, operation, request, { wrong, bearer });
     }
+    await judgeOthers(session);
     await session.property(
       fc.record({ place: fc.nat({ max: Math.max(0, key.length - 2) }), bearer: fc.boolean() }),
       async ({ place, bearer }, example) => {
@@ -45,6 +48,39 @@ export default defineCheck({
     );
   },
 });
+
+/** Keys of other kinds of holders, which a service may look up in another way. */
+const OTHERS = ["second", "agent", "import_admin", "other_workspace"] as const;
+
+async function judgeOthers(session: Session): Promise<void> {
+  const others = new Map<string, string>();
+  for (const role of OTHERS)
+    if (session.has(`keys.${role}`)) others.set(`keys.${role}`, session.need(`keys.${role}`));
+  if (canIssueKeys(session))
+    await unlessUntestable(async () => {
+      others.set("an issued key", (await issueKey(session)).secret);
+      const first = await issueKey(session);
+      const rotated = await rotatedKey(session, first);
+      // The former secret may work for a while.
+      if (rotated !== undefined && rotated.secret !== first.secret)
+        others.set("a rotated key", rotated.secret);
+    });
+  for (const [turn, [whose, key]] of [...others].entries()) {
+    const near = [
+      alteredAt(session, key, key.length - 2),
+      loose(session, key.slice(0, -1), "the key without its last character"),
+      loose(session, `${key}A`, "the key with a character more"),
+    ].filter((wrong) => wrong !== undefined);
+    for (const { key: wrong, label } of near)
+      for (const bearer of sampleByEffort(session, [false, true], turn, { quick: 1 }))
+        await judge(
+          session,
+          listing,
+          {},
+          { wrong: { key: wrong, label: `${label}, which is ${whose}` }, bearer },
+        );
+  }
+}
 
 /** Longer than any key, and much shorter than the header limit of servers. */
 const LONG = 1_000;
