@@ -72,7 +72,7 @@ async function judgeOthers(session: Session): Promise<void> {
       loose(session, `${key}A`, "the key with a character more"),
     ].filter((wrong) => wrong !== undefined);
     for (const { key: wrong, label } of near)
-      for (const bearer of sampleByEffort(session, [false, true], turn, { quick: 1 }))
+      for (const bearer of sampleByEffort(session, [false, true], turn, { quick: 2 }))
         await judge(
           session,
           listing,
