@@ -33,6 +33,7 @@ export default defineCheck({
     await judgeOtherMaker(session);
     await judgeLater(session);
     await judgeNamesake(session);
+    await judgeCreated(session);
     // Each key stays until the check ends, so there are only enough rounds to hit a narrow race.
     for (let round = 0; round < ROUNDS; round++) names.push(await judgeRace(session));
     await judgeOnce(session, names);
@@ -158,6 +159,28 @@ async function judgeNamesake(session: Session): Promise<void> {
   session.judgeStatus("KEY-13", [created, second], statuses, {
     message:
       "issuing a key for a new agent with the display_name of an agent created without a key was not refused",
+  });
+}
+
+/** An agent that is created by itself does not get the name of one that came with a key. */
+async function judgeCreated(session: Session): Promise<void> {
+  const { capabilities } = session.profile;
+  const mayCreate = session.has("bindings.paths.createAgent") && session.has("bindings.agent.body");
+  if (!capabilities.has("agents") || !mayCreate) return;
+  const name = session.unique("namesake");
+  const issued = await issueKey(session, {
+    body: { subject: { ...newAgent(session), display_name: name } },
+  });
+  const created = await requestAgent(session, name);
+  if (!isSuccess(created)) return;
+  // What is created may be the agent that there is, or get another name.
+  const areTwo = async (): Promise<true | undefined> =>
+    (await listedNamesakes(session, name)).length > 1 ? true : undefined;
+  const found = await session.eventually(areTwo, session.profile.timing.eventual_ms);
+  session.judge("KEY-13", found === undefined, {
+    message: "an agent was created by itself with the display_name of an agent that came with a key",
+    expected: "one agent of that name in the list of agents",
+    about: [issued.exchange, created],
   });
 }
 

@@ -1,6 +1,6 @@
 // Servers with a fault in creating and listing agents, a row each.
 import { changingSubject, completingSubject, inAgents } from "../tools/access/administration.ts";
-import { around, both, inReceived } from "../tools/around.ts";
+import { around, both, inReceived, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 const escaped = (text: string): string =>
@@ -68,6 +68,20 @@ export default defineFaults({
     title: "an agent that came with a key is not listed",
     breaks: ["KEY-27"],
     decorate: inAgents((agents) => agents.filter(({ role_name }) => role_name === null)),
+  },
+  "created-agents-take-names": {
+    title: "an agent can be created by itself with the name of one that came with a key",
+    breaks: ["KEY-13"],
+    decorate: both(
+      whenRefused("createAgent", async ({ code }, request, context, original) => {
+        const { body } = request;
+        if (code !== "display_name_taken") return undefined;
+        return hide(
+          await original({ ...request, body: { ...body, display_name: body.display_name + MARK } }, context),
+        );
+      }),
+      around("listAgents", (original) => async (request, context) => hide(await original(request, context))),
+    ),
   },
   "namesake-of-a-created-agent": {
     title: "a key is issued for a new agent that is called like one which was created without a key",
