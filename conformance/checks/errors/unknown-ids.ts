@@ -4,7 +4,7 @@
 import { publishedQuery } from "../../contract/published-parameters.ts";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isFormKnown, nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
@@ -14,6 +14,7 @@ import { fetchContract } from "../../steps/requests/published-contract.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
 
 /** The kind of resource that each operation reads. */
 const reads: Readonly<Record<string, ResourceKind>> = {
@@ -30,6 +31,8 @@ const reads: Readonly<Record<string, ResourceKind>> = {
   getClipboard: "clipboard",
 };
 
+type Caller = Pick<CallOptions, "bearer"> & { readonly as?: "agent" | "second" };
+
 type Query = Readonly<Record<string, string | number>>;
 
 /** A contract that does not bind them may still name the time filters of a list. */
@@ -45,13 +48,14 @@ export default defineCheck({
     session.notSeen("ERR-18", "a conversation or a message that can be read");
     const { ids } = await makeResources(session);
     const operations = servedOperations(session.profile).filter(({ id }) => Object.hasOwn(reads, id));
-    await inParallel(operations, async (operation) => {
+    await inParallel([...operations.entries()], async ([turn, operation]) => {
       const [parameter] = operation.pathParameters;
       const real = ids[parameter?.resource ?? ""];
       // The control: a key that cannot read the real resource is refused for every id.
       const isReadable = real !== undefined && isSuccess(await read(session, operation, real));
       if (isReadable) await judgeOwnForm(session, operation, real);
       if (isReadable) await judgeAsked(session, operation, real);
+      if (isReadable) await judgeCallers(session, operation, real, turn);
       await judgeNonsense(session, operation, { isReadable });
     });
   },
@@ -114,11 +118,33 @@ async function askedOf(session: Session, operation: ServedOperation): Promise<re
 async function judgeAsked(session: Session, operation: ServedOperation, real: string): Promise<void> {
   const unknown = statusesFor(session, operation, real);
   for (const query of await askedOf(session, operation)) {
-    const control = await read(session, operation, real, query);
+    const control = await read(session, operation, real, { query });
     if (!isSuccess(control)) continue;
-    const exchange = await read(session, operation, nonexistentId(real, session.unique("asked")), query);
+    const exchange = await read(session, operation, nonexistentId(real, session.unique("asked")), { query });
     judgeRefused(session, exchange, unknown, {
       message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented when ${Object.keys(query).join(" and ")} was given`,
+      expected: unknown.join(" or "),
+    });
+  }
+}
+
+/** Callers beside the primary key in x-api-key. */
+const CALLERS: readonly Caller[] = [{ as: "agent" }, { as: "second" }, { bearer: true }];
+
+/** A service may look things up in another way for some callers: those who read the real thing are told the same. */
+async function judgeCallers(
+  session: Session,
+  operation: ServedOperation,
+  real: string,
+  turn: number,
+): Promise<void> {
+  const unknown = statusesFor(session, operation, real);
+  const callers = CALLERS.filter(({ as }) => as === undefined || session.has(`keys.${as}`));
+  for (const caller of sampleByEffort(session, callers, turn, { quick: 3 })) {
+    if (!isSuccess(await read(session, operation, real, caller))) continue;
+    const exchange = await read(session, operation, nonexistentId(real, session.unique("caller")), caller);
+    judgeRefused(session, exchange, unknown, {
+      message: `${operation.method} ${operation.path} with an id that does not exist was not refused as documented to ${caller.as === undefined ? "a bearer token" : `keys.${caller.as}`}`,
       expected: unknown.join(" or "),
     });
   }
@@ -144,9 +170,9 @@ const read = (
   session: Session,
   operation: ServedOperation,
   id: string,
-  query: Query = {},
+  options: Pick<CallOptions, "query"> & Caller = {},
 ): Promise<Exchange> =>
   session.call(operation.id, {
+    ...options,
     path: Object.fromEntries(operation.pathParameters.map(({ name }) => [name, id])),
-    query,
   });

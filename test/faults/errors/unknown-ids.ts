@@ -1,9 +1,32 @@
 // Servers with a fault in refusing unknown ids, a row each.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, before, inRefusals } from "../tools/around.ts";
+import { around, before, both, inRefusals, whenRefused } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
+const READS = [
+  "getMessage",
+  "listReplies",
+  "getConversation",
+  "listMessages",
+  "getMember",
+  "getFile",
+] as const;
+
 export default defineFaults({
+  // Line 344: 404 for a resource that is unavailable. The ids of an agent's requests are looked for where they are validated.
+  "agents-ask-invalid-ids": {
+    title: "an agent that reads something which does not exist is refused with 400",
+    breaks: ["ERR-06"],
+    decorate: both(
+      ...READS.map((operation) =>
+        whenRefused(operation, async ({ code }, _, { caller }) => {
+          if (code === "not_found" && caller.kind === "agent")
+            throw new Refusal("invalid_request", "expected the id of something of this agent");
+          return undefined;
+        }),
+      ),
+    ),
+  },
   // Line 344: "404 resource unavailable". The legacy route takes an unknown id for a wrong one.
   "unknown-clipboards-are-invalid": {
     title: "reading a saved clipboard that does not exist is refused with 400",
