@@ -5,6 +5,11 @@ import { lowTrafficConversation } from "../../steps/lists/list-readings.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { judgePages } from "../../steps/pagination/list-pages.ts";
 import { isDescribed, pagedLists } from "../../steps/pagination/paged-lists.ts";
+import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+
+/** Each is shown conversations of its own, which a service may collect in another way. */
+const OTHERS = ["agent", "second"] as const;
 
 export default defineCheck({
   title: "every paged list ends, and shows the same items at every page size",
@@ -27,5 +32,10 @@ export default defineCheck({
       session,
       lists.filter(({ operation }) => operation === "listMessages"),
     );
+    const others = OTHERS.filter((as) => session.has(`keys.${as}`));
+    const ofOthers = lists
+      .filter(({ operation }) => operation === "listConversations")
+      .flatMap((list) => sampleByEffort(session, others, 0, { quick: 2 }).map((as) => ({ ...list, as })));
+    await unlessUntestable(() => judgePages(session, ofOthers));
   },
 });

@@ -3,6 +3,19 @@ import { around, before, both, inData, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 export default defineFaults({
+  // Lines 26, 27: cursors lead through a list. What is shown to others than the first reader is made from one item too late.
+  "conversation-pages-of-others-skip": {
+    title:
+      "the pages of the conversation list behind a cursor lack their first conversation for all but one reader",
+    breaks: ["GEN-13"],
+    decorate: (services) => {
+      let first: string | undefined;
+      return inListed("listConversations", (items, { query }, { caller }) => {
+        first ??= caller.memberId;
+        return caller.memberId === first || query.cursor === undefined ? items : items.slice(1);
+      })(services);
+    },
+  },
   // Line 27 and 215: the list is read by cursors, in the order of the last change: what changes meanwhile moves to its head.
   "changed-conversations-leave-later-pages": {
     title: "a conversation that an import changes between two pages of the list is on no later page",
