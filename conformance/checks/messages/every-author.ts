@@ -1,10 +1,12 @@
 // Messages of every kind by every author, replies and forwards among them: each has the identity of its key as its
 // author, and not the one that its request names.
 import { tryPostFile } from "../../cards/message-kinds.ts";
-import { tryQuestion } from "../../cards/post-card.ts";
+import { canAsk, plainQuestion, tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { canUpload, readyFile } from "../../steps/files/uploads.ts";
 import { authorIn, shownAuthor } from "../../steps/messages/agreement/authors.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { writersOf } from "../../steps/messages/kinds/spots.ts";
@@ -19,6 +21,7 @@ import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/running/call-until.ts";
 import { inParallel } from "../../steps/running/in-parallel.ts";
 import { sampleByEffort } from "../../steps/running/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
@@ -41,6 +44,11 @@ export default defineCheck({
       const claims = others.flatMap((one) => bodiesOf(other).map((body) => ({ ...body, one })));
       for (const claim of sampleByEffort(session, claims, turn, { quick: 2 }))
         await judgeClaim(session, author, claim);
+      const [one] = others;
+      if (one === undefined) return;
+      const special = await specialBodiesOf(session, author);
+      for (const body of sampleByEffort(session, special, turn, { quick: 2 }))
+        await judgeClaim(session, author, { ...body, one });
     });
   },
 });
@@ -125,8 +133,24 @@ async function judgeKind(session: Session, author: Author, { name, make }: Kind)
   await judgeAuthor(session, "GEN-06", author, { name, ...made });
 }
 
+interface Body {
+  readonly name: string;
+  readonly body: JsonObject;
+}
+
+/** Bodies of messages that a deployment may write by code of their own. */
+async function specialBodiesOf(session: Session, { as }: Author): Promise<readonly Body[]> {
+  const file = canUpload(session)
+    ? await unlessUntestable(() => readyFile(session, picture(19), { as }))
+    : undefined;
+  return [
+    ...(file === undefined ? [] : [{ name: "a message with a file", body: { file_ids: [file.id] } }]),
+    ...(canAsk(session) ? [{ name: "a question", body: { markdown_content: plainQuestion(session) } }] : []),
+  ];
+}
+
 /** Bodies of replies and other messages, to which a claim is added. */
-function bodiesOf({ root, reply }: Author): readonly { readonly name: string; readonly body: JsonObject }[] {
+function bodiesOf({ root, reply }: Author): readonly Body[] {
   const inThread = { thread_root_id: root.id };
   return [
     { name: "a message", body: {} },
@@ -141,9 +165,7 @@ function bodiesOf({ root, reply }: Author): readonly { readonly name: string; re
   ];
 }
 
-interface Claim {
-  readonly name: string;
-  readonly body: JsonObject;
+interface Claim extends Body {
   /** The identity that the request names as its author. */
   readonly one: Author;
 }

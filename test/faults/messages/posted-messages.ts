@@ -1,4 +1,6 @@
 // Servers that store messages otherwise than they were sent, a row each.
+import type { CreateMessageBody } from "../../../generator/generated/types.ts";
+import type { Decorate } from "../../../reference-server/all-services.ts";
 import { readQuestion } from "../../../reference-server/questions/read-question.ts";
 import { invalidBody, Refusal } from "../../../reference-server/refusal.ts";
 import { withFullAccess } from "../tools/access/full-access.ts";
@@ -15,6 +17,13 @@ import {
 } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inPosts, inRefusedPosts, inShown } from "../tools/messages/posts.ts";
+
+const believingAuthorId = (isMeant: (body: CreateMessageBody) => boolean): Decorate =>
+  inContext("createMessage", (context, { body }) => {
+    const { author_id: claimed } = body as { author_id?: unknown };
+    const isBelieved = typeof claimed === "string" && isMeant(body);
+    return isBelieved ? { ...context, caller: { ...context.caller, memberId: claimed } } : context;
+  });
 
 export default defineFaults({
   // A form that sends null as a word is forgiven, and so are people who mean the word.
@@ -93,11 +102,18 @@ export default defineFaults({
   "author-id-is-believed": {
     title: "author_id in a request decides who the author is",
     breaks: ["GEN-07"],
-    decorate: inContext("createMessage", (context, request) => {
-      const { author_id: claimed } = request.body as { author_id?: unknown };
-      const caller = typeof claimed === "string" ? { ...context.caller, memberId: claimed } : context.caller;
-      return { ...context, caller };
-    }),
+    decorate: believingAuthorId(() => true),
+  },
+  // Line 25: the same. Messages with files, and questions, are written by code of their own.
+  "author-id-is-believed-with-files": {
+    title: "author_id in the request for a message with a file decides who the author is",
+    breaks: ["GEN-07"],
+    decorate: believingAuthorId(({ file_ids: files = [] }) => files.length > 0),
+  },
+  "author-id-is-believed-in-questions": {
+    title: "author_id in the request for a question decides who the author is",
+    breaks: ["GEN-07"],
+    decorate: believingAuthorId(({ markdown_content: text }) => readQuestion(text) !== undefined),
   },
   "author-is-believed-by-another-name": {
     title: "author_member_id in a request decides who the author is",
