@@ -11,8 +11,13 @@ const ofGateways: ReadonlySet<number> = new Set([413, 414, 431, 502, 504]);
 /** RFC 9112 wants request lines of 8000 octets to be read; with the host and the method this one may be longer. */
 const LONG_URL = 7_500;
 
-export const mayBeOfGateway = ({ status, request, json }: Exchange): boolean =>
-  ofGateways.has(status) || (status === 400 && json === undefined && request.url.length > LONG_URL);
+/** Unavailable: the service says so of openings (line 344), and a gateway of whatever it cannot pass on. */
+const UNAVAILABLE = 503;
+
+export const mayBeOfGateway = ({ status, operation, request, json }: Exchange): boolean =>
+  ofGateways.has(status) ||
+  (status === UNAVAILABLE && operation !== "openRealtimeConnection") ||
+  (status === 400 && json === undefined && request.url.length > LONG_URL);
 
 /**
  * A 4xx or 5xx with which the service answered a documented operation, and which the suite can read. Of statuses that gateways answer with, it is the
