@@ -2,15 +2,19 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { pointersTo } from "../../leaks/holds-text.ts";
 import { showsId } from "../../leaks/shows-id.ts";
+import { refusals } from "../../profile/profile.ts";
 import { items, readId, text } from "../../readers/envelope.ts";
-import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isOpenToAgent, type ReadById } from "../../steps/keys/access/access.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
+import { callUntil } from "../../steps/running/call-until.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 
 interface Secret {
@@ -47,8 +51,7 @@ export default defineCheck({
     }
     await session.call("listMessages", { path: { conversationId: conversation } });
     await session.call("getMessage", { path: { messageId: hidden.id } });
-    if (isServed(session.profile, "getConversation"))
-      await session.call("getConversation", { path: { conversationId: conversation } });
+    if (isServed(session.profile, CONTEXT)) await judgeContext(session, hidden);
     const list = await session.call("listConversations");
     session.given(isSuccess(list), "conversations can be listed", list);
     await search(session, hidden.content, hidden.id);
@@ -69,6 +72,44 @@ export default defineCheck({
     }
   },
 });
+
+const CONTEXT = "getConversation";
+
+/** The request names the conversation, so that its id in the response shows nothing: a context as such is judged. */
+async function judgeContext(session: Session, { id: messageId, conversation }: PostedMessage): Promise<void> {
+  const path = { conversationId: conversation };
+  const control = await callUntil(session, CONTEXT, { as: "second", path });
+  const outside: Role[] = ["primary"];
+  if (await isClosedToAgent(session, { conversationId: conversation, messageId })) outside.push("agent");
+  for (const as of isSuccess(control) ? outside : []) {
+    const read = await session.call(CONTEXT, { as, path });
+    session.judge("GEN-04", !isSuccess(read), {
+      message: `the ${as} key reads the context of a conversation that it cannot see`,
+      expected: refusals(session.profile).join(" or "),
+      about: [control, read],
+    });
+  }
+}
+
+/** Whether the agent, which reads contexts and messages where it may write, neither lists this conversation nor reads it. */
+async function isClosedToAgent(session: Session, path: ReadById["path"]): Promise<boolean> {
+  const { conversation: own } = session.profile.fixtures;
+  if (own === undefined || !session.has("keys.agent")) return false;
+  const as = "agent";
+  const posted = await tryPostMessage(session, { as });
+  if (posted === undefined) return false;
+  const reads = ["getMessage", "listMessages"] as const;
+  for (const operation of [CONTEXT, ...reads] as const) {
+    const ownPath = { conversationId: own, messageId: posted.id };
+    if (!isSuccess(await callUntil(session, operation, { as, path: ownPath }))) return false;
+  }
+  const { items: listed, complete } = await readList(session, { operation: "listConversations", as });
+  if (!complete || listed.some((item) => readId(item) === path.conversationId)) return false;
+  return !(await isOpenToAgent(
+    session,
+    reads.map((operation) => ({ operation, path })),
+  ));
+}
 
 /** Once the second key finds the message, the primary key searches for it: the response may echo the query, but have no item. */
 async function search(session: Session, content: string, id: string): Promise<void> {

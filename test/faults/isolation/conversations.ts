@@ -1,7 +1,7 @@
 // Servers with a fault in showing conversations, a row each.
 
-import { closedConversations } from "../tools/access/full-access.ts";
-import { around } from "../tools/around.ts";
+import { closedConversations, openToAgents, openToAll } from "../tools/access/full-access.ts";
+import { around, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inJson } from "../tools/responses.ts";
 
@@ -21,6 +21,20 @@ export default defineFaults({
         return original({ ...request, path: { ...request.path, conversationId } }, context);
       };
     }),
+  },
+  // Line 24: "Responses contain only resources the key can access." A context has no text in it, and is shown to everybody who has the id.
+  "contexts-are-open": {
+    title: "the context of a conversation, without its last message, is shown to everybody who has its id",
+    breaks: ["GEN-04"],
+    decorate: both(
+      openToAll("getConversation"),
+      inData("getConversation", ({ last_message_preview: _, ...context }) => context),
+    ),
+  },
+  "agents-read-any-context": {
+    title: "an agent reads the context of a conversation that it cannot access",
+    breaks: ["GEN-04"],
+    decorate: openToAgents("getConversation"),
   },
   "hidden-conversation-is-closed": {
     title:
