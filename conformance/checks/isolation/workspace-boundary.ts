@@ -3,14 +3,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { canAnswer } from "../../cards/post-card.ts";
-import { answerTo, ask } from "../../cards/question-answers.ts";
+import { answerTo, ask, repliesWith } from "../../cards/question-answers.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { items, readId, single, singleId } from "../../readers/envelope.ts";
+import { idOrItem, items, readId, single, singleId } from "../../readers/envelope.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
 import { carriesText } from "../../readers/messages/message-text.ts";
 import { plainText } from "../../steps/files/contents.ts";
@@ -185,11 +185,21 @@ async function judgeAnswer(session: Session): Promise<void> {
   if (!canAnswer(session)) return;
   const question = await ask(session, "thread");
   if (!isOneEverywhere(session, question.id)) return;
-  const request = answerTo(session, question, question.options[0] ?? "");
+  const [option = ""] = question.options;
+  const request = answerTo(session, question, option);
   const answered = await session.call("answerQuestion", { as, inEachHeader, ...request });
   session.judgeStatus("GEN-05", answered, "4xx", {
     message: "the answer to a question with a key of another workspace was not refused",
     expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
+  });
+  if (isSuccess(answered)) return;
+  const { inThread, inConversation } = await repliesWith(session, question, option);
+  // A deployment may post other messages in a thread.
+  const posted = [...inThread, ...inConversation].filter((item) => holdsText(item, option));
+  session.judgeNone("GEN-05", posted.map(idOrItem), {
+    message: "the answer to a question with a key of another workspace was refused and posted",
+    expected: "no reply with the option",
+    exchanges: [answered, ...session.exchanges.slice(-1)],
   });
 }
 
