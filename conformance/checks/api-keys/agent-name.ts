@@ -25,7 +25,7 @@ const RUNNERS = 6;
 
 export default defineCheck({
   title: "a second key for a new agent with the same display name is refused",
-  requirements: ["KEY-13"],
+  requirements: ["KEY-13", "KEY-36"],
   capabilities: ["api-keys"],
   needs: listedKeyNeeds,
   async run(session) {
@@ -33,6 +33,7 @@ export default defineCheck({
     await judgeOtherMaker(session);
     await judgeLater(session);
     await judgeNamesake(session);
+    session.notSeen("KEY-36", "an agent that is created without a key");
     await judgeCreated(session);
     // Each key stays until the check ends, so there are only enough rounds to hit a narrow race.
     for (let round = 0; round < ROUNDS; round++) names.push(await judgeRace(session));
@@ -162,7 +163,7 @@ async function judgeNamesake(session: Session): Promise<void> {
   });
 }
 
-/** An agent that is created by itself does not get the name of one that came with a key. */
+/** An agent that is created without a key does not get the name of one that came with a key. */
 async function judgeCreated(session: Session): Promise<void> {
   const { capabilities } = session.profile;
   const mayCreate = session.has("bindings.paths.createAgent") && session.has("bindings.agent.body");
@@ -177,8 +178,8 @@ async function judgeCreated(session: Session): Promise<void> {
   const areTwo = async (): Promise<true | undefined> =>
     (await listedNamesakes(session, name)).length > 1 ? true : undefined;
   const found = await session.eventually(areTwo, session.profile.timing.eventual_ms);
-  session.judge("KEY-13", found === undefined, {
-    message: "an agent was created by itself with the display_name of an agent that came with a key",
+  session.judge("KEY-36", found === undefined, {
+    message: "an agent was created without a key with the display_name of an agent that came with a key",
     expected: "one agent of that name in the list of agents",
     about: [issued.exchange, created],
   });

@@ -1,14 +1,19 @@
-// Findings that may show the load or the link and not the deployment: they rest on a response that did not come in time, or are of
-// a check with a write that was sent again because its connection broke, and may have been carried out twice. They show a defect
-// where the check finds it alone as well, and sends nothing twice then.
+// Findings that may show the load or the link and not the deployment: they rest on a response that did not come in time or that a
+// gateway gave in its place, or are of a check with a write that was sent again because its connection broke, and may have been
+// carried out twice. They show a defect where the check finds it alone as well, and sends nothing twice then.
 import { isLate } from "../../exchange/own-endings.ts";
-import type { CheckResult, ReportedFinding } from "../report/report.ts";
+import { readError } from "../../readers/error.ts";
+import { parseJson } from "../../text/parse-json.ts";
+import type { CheckResult, ReportedExchange, ReportedFinding } from "../report/report.ts";
 import { whyNotJudged } from "./outcome.ts";
 
 const LATE =
   "a response did not come in time while other checks ran, and came when this one ran alone: the deployment had too much to do (--concurrency 1 asks less of it)";
 const SENT_TWICE =
   "the connection of a write broke, and the write, which was sent again, may have been carried out twice";
+
+const OF_GATEWAY =
+  "a gateway answered in place of the deployment (502, 503 or 504 without an error of the service in it)";
 
 type Result = Pick<CheckResult, "findings" | "evidence">;
 
@@ -18,7 +23,15 @@ const FOUND_NOTHING = "alone the check found nothing";
 function doubtOf({ exchanges }: ReportedFinding, { evidence }: Result): string | undefined {
   const last = exchanges.at(-1);
   if (last !== undefined && last.response === undefined) return isLate(last) ? LATE : undefined;
+  if (exchanges.some(isOfGateway)) return OF_GATEWAY;
   return (evidence.sent_twice ?? 0) > 0 ? SENT_TWICE : undefined;
+}
+
+/** Of openings the service itself says 503 (line 344), and that is judged. */
+function isOfGateway({ operation, response }: ReportedExchange): boolean {
+  if (response === undefined || ![502, 503, 504].includes(response.status)) return false;
+  const isOpening = operation === "openRealtimeConnection" && response.status === 503;
+  return !isOpening && readError(parseJson(response.body)).shape === "none";
 }
 
 export const hasDoubtful = (result: Result): boolean =>

@@ -1,7 +1,7 @@
 // Objects that another deployment shows otherwise: what a message, call, conversation list item, webhook endpoint or key
 // list looks like over HTTP is not shown (lines 178, 180, 252 and 253).
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { isSuccess, type Json, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
+import { isSuccess, type Json, jsonOf, withHeader } from "../../proxy-mutants/message.ts";
 import {
   binding,
   type Difference,
@@ -52,16 +52,6 @@ const messages = (
 
 const only = (object: Json, names: readonly string[]): void => {
   for (const name of Object.keys(object)) if (!names.includes(name)) delete object[name];
-};
-
-const reversed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(reversed);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toReversed()
-      .map(([name, item]) => [name, reversed(item)]),
-  );
 };
 
 /** Where what is missing may be null or absent, because the whole object is not shown. */
@@ -318,29 +308,6 @@ const ofEndpoints: readonly Difference[] = [
 ];
 
 const ofEverything: readonly Difference[] = [
-  {
-    name: "shapes/properties-in-another-order",
-    why: "the order of JSON properties means nothing",
-    topics: ["property order"],
-    isOuter: true,
-    make: inAnswers((response) => {
-      const body = jsonOf(response);
-      return body === undefined ? response : withJson(response, reversed(body));
-    }),
-  },
-  {
-    name: "shapes/properties-in-an-order-of-each-response",
-    why: "the order of JSON properties means nothing; the hashes of some languages have another one each time",
-    topics: ["property order"],
-    isOuter: true,
-    make: () => {
-      let count = 0;
-      return inAnswers((response) => {
-        const body = jsonOf(response);
-        return body === undefined || count++ % 2 === 0 ? response : withJson(response, reversed(body));
-      })();
-    },
-  },
   shape(
     "nothing-is-left-out",
     UNSHOWN,

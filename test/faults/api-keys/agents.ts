@@ -71,7 +71,7 @@ export default defineFaults({
   },
   "created-agents-take-names": {
     title: "an agent can be created by itself with the name of one that came with a key",
-    breaks: ["KEY-13"],
+    breaks: ["KEY-36"],
     decorate: both(
       whenRefused("createAgent", async ({ code }, request, context, original) => {
         const { body } = request;

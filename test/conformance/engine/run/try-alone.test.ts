@@ -112,6 +112,27 @@ describe("a failed check", () => {
     expect(both).toMatchObject({ outcome: "fail", findings: [other], fails_alone: true });
   });
 
+  it.each([
+    [502, "<h1>Bad Gateway</h1>", "getMessage", true],
+    [503, "", "getMessage", true],
+    [503, '{"error":"busy","error_code":"busy"}', "getMessage", false],
+    [503, "", "openRealtimeConnection", false],
+    [500, "", "getMessage", false],
+  ] as const)(
+    "with a response %i %j to %s is held against the deployment unless a gateway gave it",
+    async (status, body, operation, isOfGateway) => {
+      const finding = { requirement: "MSG-03", exchanges: [{ operation, response: { status, body } }] };
+      const result = {
+        ...{ id: "a/gateway", outcome: "fail", duration_ms: 400, findings: [finding], judged: {} },
+        evidence: { requests: 1, frames: 0, examples: 0 },
+      };
+      const [alone] = await tried([result], []);
+      expect(alone).toMatchObject({ outcome: isOfGateway ? "untestable" : "fail" });
+      const [again] = await tried([result], ["MSG-03"]);
+      expect(again).toEqual({ ...result, fails_alone: true });
+    },
+  );
+
   it("is not held against a deployment whose connection broke under a write that was sent again", async () => {
     const twice = { requirement: "TSK-30", exchanges: [{ response: { status: 200 } }] };
     const result = {
