@@ -30,8 +30,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** Characters of a finding; all of it is in the report at the end. */
 const MAX_MESSAGE = 300;
-/** Failed checks named in a line of a log. */
-const MAX_NAMED = 3;
+/** Failed checks named in a line of a log: each once, where they are not many more in a minute. */
+const MAX_NAMED = 8;
 /** Checks that are waited for, named in a line of a log. */
 const MAX_WAITED = 2;
 /** Before this a pace is chance. */
@@ -45,6 +45,7 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
   /** Concluded at the end. */
   const kept = new Set<string>();
   const failed: string[] = [];
+  let named = 0;
   const ran = { done: 0, of: 0, startMs: 0 };
   const requests = { sent: 0, expected: 0 };
   let [done, total] = [0, 0];
@@ -64,7 +65,8 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
   const log = (): void => {
     const estimate = left() || waitedFor(running, MAX_WAITED);
     const count = `${done + kept.size} of ${total} checks`;
-    write(minuteLine(clock.nowMs() - ran.startMs, [count, ...failures(failed), estimate]));
+    write(minuteLine(clock.nowMs() - ran.startMs, [count, ...failures(failed, named), estimate]));
+    named = failed.length;
   };
   return (event) => {
     switch (event.type) {
@@ -126,10 +128,14 @@ function failureLine({ id, outcome, findings, reason = "" }: CheckResult, paint:
   return wrap(`${paint.red(head)} ${paint.bold(id)} ${about}${text}${more}`, WIDTH, "", "  ");
 }
 
-function failures(failed: readonly string[]): readonly string[] {
+/** @param named how many of them earlier lines have named */
+function failures(failed: readonly string[], named: number): readonly string[] {
   if (failed.length === 0) return [];
-  const more = failed.length > MAX_NAMED ? ` and ${failed.length - MAX_NAMED} more` : "";
-  return [`${failed.length} failed (${failed.slice(0, MAX_NAMED).join(", ")}${more})`];
+  const since = failed.slice(named);
+  if (since.length === 0) return [`${failed.length} failed`];
+  const more = since.length > MAX_NAMED ? ` and ${since.length - MAX_NAMED} more` : "";
+  const what = named === 0 ? "" : "new: ";
+  return [`${failed.length} failed (${what}${since.slice(0, MAX_NAMED).join(", ")}${more})`];
 }
 
 /** The checks that have run for longest. */

@@ -92,6 +92,10 @@ describe("in a log", () => {
     expect(run.said()).toMatch(/^ {2}1 min: 2 of 4 checks, 1 failed \(messages\/create\), about \d/);
     run.pass(60_000);
     expect(run.said().split("\n")).toHaveLength(3);
+    expect(run.said()).toMatch(/2 of 4 checks, 1 failed(?:,|\n)/);
+    run.finish({ ...sample, id: "calls/c" });
+    run.pass(60_000);
+    expect(run.said()).toMatch(/3 of 4 checks, 2 failed \(new: calls\/c\)/);
     run.end();
     expect(run.stopped()).toBe(true);
   });
