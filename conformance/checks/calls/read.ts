@@ -31,7 +31,7 @@ export default defineCheck({
     );
     if (missing.length > 0)
       throw new Untestable(
-        missing.map((name) => `bindings.call.${name} names nothing that a call shows`).join("; "),
+        `${missing.map((name) => `bindings.call.${name} (${session.need(`bindings.call.${name}`)}) names nothing that a call shows`).join("; ")}; this call has ${Object.keys(single(read.json) ?? {}).join(", ")}`,
       );
   },
 });

@@ -1075,7 +1075,10 @@ export interface PairCoverage {
   readonly possible: number;
 }
 
-/** The name of a property, or a JSON pointer to what is deeper. */
+/**
+ * The name of a property, or a JSON pointer to what is deeper.
+ * In an object of a response it may begin with #, and then at the top of the response.
+ */
 export type Place = string;
 
 export type PlaceOrNone = Place | false;
