@@ -2,6 +2,7 @@
 
 import { type Exchange, isSuccess } from "../../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../../leaks/holds-text.ts";
+import { isTelling } from "../../../leaks/shows-id.ts";
 import { items, readId } from "../../../readers/envelope.ts";
 import { hitDifferences, hitLacks } from "../../../readers/lists/same-hit.ts";
 import { lacksScope } from "../../../steps/keys/access/needed-scope.ts";
@@ -102,7 +103,12 @@ async function observeGone(world: World, message: Said, eyes: Eyes): Promise<voi
   }
 }
 
-/** The words that were asked for may be repeated beside the hits, and a forward shows the text to others. */
+/**
+ * The words that were asked for may be repeated beside the hits, and a forward shows the text to others. A short id may be that of
+ * something else, or a count.
+ */
 const hasHit = (world: World, json: unknown, message: Said, eyes: Eyes): boolean =>
-  holdsId(json, message.id) ||
+  (isTelling(message.id)
+    ? holdsId(json, message.id)
+    : haveIds([message.id])((items(json) ?? []).filter(isObject))) ||
   (message.text !== undefined && !world.isForwardedTo(message, eyes.actor) && holdsText(json, message.text));
