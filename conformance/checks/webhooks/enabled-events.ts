@@ -3,15 +3,14 @@
 
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
 import { MESSAGE_CREATED } from "../../readers/webhooks/webhook-endpoint.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { takesForm } from "../../steps/webhooks/changed-endpoint.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { deliveryNeeds, needQuietTypes } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createEndpoint,
   deliveredSender,
-  type EndpointSettings,
   endpointBody,
   givenMessage,
   type ListenedEndpoint,
@@ -20,7 +19,6 @@ import {
   updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
-import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "changing the enabled event types of an endpoint decides which later events it gets",
@@ -37,10 +35,8 @@ export default defineCheck({
     const changed = await createEndpoint(session, { events: quiet });
     for (const { wanted, isForm } of TURNS) {
       const events = wanted ? [...quiet, MESSAGE_CREATED] : quiet;
-      const body = endpointBody(session, isForm ? formOf(session, changed, events) : { events });
-      // The specification does not say that all settings can be sent at once.
-      if (isForm && !(await isTaken(session, changed, body))) return;
-      if (!isForm) await updateEndpoint(session, changed, body);
+      if (isForm && !(await takesForm(session, changed, { url: changed.inbox.url, events }))) return;
+      if (!isForm) await updateEndpoint(session, changed, endpointBody(session, { events }));
       const { eventual_ms } = session.profile.timing;
       const holds = await session.eventually(
         async () =>
@@ -73,23 +69,6 @@ const TURNS: readonly { readonly wanted: boolean; readonly isForm: boolean }[] =
 ];
 
 const beside = (isForm: boolean): string => (isForm ? " that sends the other settings as well" : "");
-
-/** All settings: a new name, where the profile has that, and the URL as it is. */
-const formOf = (
-  session: Session,
-  { inbox }: ListenedEndpoint,
-  events: readonly string[],
-): EndpointSettings => ({
-  ...(session.has("bindings.webhook_endpoint.name") && { name: session.unique("endpoint") }),
-  url: inbox.url,
-  events,
-});
-
-async function isTaken(session: Session, { id }: ListenedEndpoint, body: JsonObject): Promise<boolean> {
-  const updated = await session.call("updateWebhookEndpoint", { path: { endpointId: id }, body });
-  if (!isSuccess(updated)) session.observe("an update that sends all settings", "refused");
-  return isSuccess(updated);
-}
 
 interface Endpoints {
   readonly endpoint: ListenedEndpoint;

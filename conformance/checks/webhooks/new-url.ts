@@ -10,6 +10,7 @@ import { BELOW } from "../../inputs/webhook-addresses.ts";
 import { deliveriesCounted, deliveriesShown, eventOf } from "../../readers/webhooks/webhook.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import { takesForm } from "../../steps/webhooks/changed-endpoint.ts";
 import { needPunctual } from "../../steps/webhooks/late-deliveries.ts";
 import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import { deliveryNeeds } from "../../steps/webhooks/webhook-needs.ts";
@@ -17,6 +18,7 @@ import {
   createEndpoint,
   deliveredSender,
   deliveryMs,
+  enabledTypes,
   endpointBody,
   type ListenedEndpoint,
   messageDelivery,
@@ -66,9 +68,12 @@ export default defineCheck({
     // A deployment may make a second one.
     if (again !== undefined && again.id !== endpoint.id) await silence(session, again);
     else if (again !== undefined && !(await judgeMove(session, { ...move, what }))) return;
-    await updateEndpoint(session, endpoint, endpointBody(session, { url: endpoint.inbox.url }));
+    // Settings that are sent together may be kept by other code than each alone.
+    const settings = { url: endpoint.inbox.url, events: enabledTypes(session) };
+    const isForm = await takesForm(session, endpoint, settings);
+    if (!isForm) await updateEndpoint(session, endpoint, endpointBody(session, { url: endpoint.inbox.url }));
     const back = {
-      what: "a change of an endpoint's URL back to its first one",
+      what: `a change of an endpoint's URL back to its first one${isForm ? ", together with its other settings" : ""}`,
       old: moved,
       moved: endpoint.inbox,
     };

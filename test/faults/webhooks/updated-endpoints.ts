@@ -264,6 +264,25 @@ export default defineFaults({
       })(services);
     },
   },
+  // Line 236: an update changes the URL. The sender is told of it only where the update sends nothing else.
+  "urls-of-forms-are-shown-alone": {
+    title:
+      "an address that an update sends with other settings is shown, and deliveries go to the one before",
+    breaks: ["WHK-30"],
+    decorate: (services) => {
+      const addresses = new Map<string, string>();
+      return both(
+        before("updateWebhookEndpoint", async ({ path, body }, { caller }) => {
+          const { url, ...others } = body;
+          if (url === undefined) return;
+          const known = await services.store.webhookEndpoints.get(caller, path.endpointId);
+          if (Object.keys(others).length === 0) addresses.delete(path.endpointId);
+          else if (known !== undefined && known.url !== url) addresses.set(path.endpointId, known.url);
+        }),
+        inAttempts((attempt) => ({ ...attempt, url: addresses.get(attempt.endpointId) ?? attempt.url })),
+      )(services);
+    },
+  },
   "update-replaces-secret": {
     title: "an update replaces the signing secret",
     breaks: ["WHK-07"],
