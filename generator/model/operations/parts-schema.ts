@@ -66,16 +66,23 @@ function withParts(schema: Schema, types: TypeBuilder, change: ChangePart): Sche
 function fileOr(schema: Json, types: TypeBuilder, { isBytes }: { readonly isBytes: boolean }): Json {
   const resolved = isObject(schema) ? types.resolve(schema) : schema;
   if (!isObject(resolved)) return schema;
+  const { description, items } = resolved;
+  const described = description === undefined ? {} : { description };
   if (isFile(resolved, { isBytes })) {
-    const { description } = resolved;
-    return { [FILE]: true, ...(description === undefined ? {} : { description }) };
+    const isNullable = asArray(resolved.type).includes("null");
+    return {
+      ...(isNullable ? { anyOf: [{ [FILE]: true }, { type: "null" }] } : { [FILE]: true }),
+      ...described,
+    };
   }
   const inner = (value: Json) => fileOr(value, types, { isBytes });
-  const { items } = resolved;
+  // The habit of 3.0 for a description beside a reference.
+  if (asArray(resolved.allOf).some((one) => asObject(inner(one))[FILE] === true))
+    return { [FILE]: true, ...described };
   const changed = {
-    ...(isObject(items) && resolved.type === "array" ? { items: inner(items) } : {}),
+    ...(isObject(items) && isList(resolved) ? { items: inner(items) } : {}),
     ...objectFrom(
-      ["anyOf", "oneOf"].flatMap((word) =>
+      ["allOf", "anyOf", "oneOf"].flatMap((word) =>
         resolved[word] === undefined ? [] : [[word, asArray(resolved[word]).map(inner)] as const],
       ),
     ),
@@ -89,10 +96,20 @@ function fileOr(schema: Json, types: TypeBuilder, { isBytes }: { readonly isByte
 /** 3.0 says `format: binary`; 3.1 names a media type and no encoding, here or in the encoding of the part. */
 function isFile(schema: JsonObject, { isBytes }: { readonly isBytes: boolean }): boolean {
   const { type, format, contentMediaType, contentEncoding } = schema;
-  if (type !== undefined && type !== "string") return false;
+  if (type !== undefined && !isOnly(type, "string")) return false;
   if (format === "binary") return true;
   if (contentEncoding !== undefined) return false;
   return contentMediaType !== undefined || (isBytes && Object.keys(schema).every((word) => OPEN.has(word)));
+}
+
+function isList({ type }: JsonObject): boolean {
+  return type !== undefined && isOnly(type, "array");
+}
+
+/** Whether a type is this one, or this one and null. */
+function isOnly(type: Json, name: string): boolean {
+  const names = [type].flat();
+  return names.includes(name) && names.every((one) => one === name || one === "null");
 }
 
 /** Words of a schema that leaves the form of a part to others. */
@@ -115,7 +132,7 @@ function withHeaders(part: Json, declared: JsonObject, context: ReadContext): Js
   const names = partHeaders(declared);
   if (names.length === 0) return part;
   const resolved = isObject(part) ? context.types.resolve(part) : part;
-  if (isObject(resolved) && resolved.type === "array")
+  if (isObject(resolved) && isList(resolved))
     return { ...resolved, items: withHeaders(resolved.items ?? true, declared, context) };
   const headers = names.map((name) => {
     const header = asObject(dereference(declared[name], context.document));

@@ -79,6 +79,9 @@ describe("a part", () => {
     );
     expect(upload).toMatch(/either\?: FilePart \| number;/);
     expect(upload).toMatch(/raw\?: FilePart;/);
+    expect(upload).toMatch(/nullable\?: FilePart \| null;/);
+    expect(upload).toMatch(/nullables\?: FilePart\[\] \| null;/);
+    expect(upload).toMatch(/described\?: FilePart;/);
   });
 
   it("is a file where the contract says so, whether it has a file name or not", async () => {
@@ -88,6 +91,14 @@ describe("a part", () => {
       status: 200,
       body: { photo: received, raw: { name: "raw", type: "application/octet-stream", size: 3 } },
     });
+  });
+
+  it("is a file where it may be null as well, or where the contract refers to one", async () => {
+    const file = { name: "a.png", type: "image/png", size: 1 };
+    expect(
+      await call("sendUpload", { photo, nullable: png(), nullables: [png(), png()], described: png() }),
+    ).toMatchObject({ nullable: file, nullables: [file, file], described: file });
+    expect(await call("sendUpload", { photo, nullable: null })).toMatchObject({ nullable: null });
   });
 
   it("is JSON where the contract says so, also in the way that browsers send it", async () => {
