@@ -3,14 +3,19 @@
 // validator names it.
 import type { PropertyEncoding } from "../body-types.ts";
 import type { BodyDescription, TextShape } from "../operation.ts";
+import { decodeText } from "./encoded-texts.ts";
 
 export function readForm(
   text: string,
   { shape = {}, encodings = {} }: Pick<BodyDescription, "shape" | "encodings">,
 ): unknown {
   const values = new Map<string, string[]>();
+  const encoded = new Map<string, string>();
   const deep = new Map<string, Branch>();
-  for (const [name, value] of new URLSearchParams(text)) {
+  // The same pairs as they came: empty ones do not count.
+  const pairs = text.split("&").filter((pair) => pair !== "");
+  for (const [index, [name, value]] of [...new URLSearchParams(text)].entries()) {
+    encoded.set(name, pairs[index]?.split("=").slice(1).join("=") ?? "");
     const bracket = name.indexOf("[");
     if (bracket > 0 && name.endsWith("]")) {
       const root = name.slice(0, bracket);
@@ -23,10 +28,17 @@ export function readForm(
     if (given !== undefined) entries.set(name, given);
   }
   for (const [name, texts] of values)
-    entries.set(name, readProperty(texts, shape.properties?.[name] ?? shape.others, encodings[name]));
-  for (const [name, branch] of deep)
-    entries.set(name, readBranch(branch, shape.properties?.[name] ?? shape.others));
+    entries.set(name, readProperty(texts, shapeOf(name, shape), encodings[name], encoded.get(name)));
+  for (const [name, branch] of deep) entries.set(name, readBranch(branch, shapeOf(name, shape)));
   return objectOf(entries);
+}
+
+/** The first that is said of a property of this name. */
+export function shapeOf(
+  name: string,
+  { properties = {}, others }: TextShape,
+): TextShape | undefined {
+  return Object.hasOwn(properties, name) ? properties[name] : others;
 }
 
 /** An object whose properties stand beside those of the form, as `style: form` has it. */
@@ -48,31 +60,45 @@ function readExploded(
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
 
-export function readProperty(
+/** @param encoded the text of one that is not repeated, before it was decoded */
+function readProperty(
   texts: readonly string[],
   shape: TextShape = {},
   { style, explode = style === undefined || style === "form" }: PropertyEncoding = {},
+  encoded?: string,
 ): unknown {
   const [first = "", ...more] = texts;
   const { items, properties } = shape;
+  const separator = DELIMITERS[style ?? ""] ?? ",";
   if (items !== undefined) {
     if (more.length > 0 || explode) {
       const whole = more.length === 0 ? readJson(first) : undefined;
       return isWholeList(whole, items) ? whole : texts.map((text) => readText(text, items));
     }
-    return first === ""
-      ? []
-      : first.split(DELIMITERS[style ?? ""] ?? ",").map((text) => readText(text, items));
+    return elementsOf(first, separator, items.kinds === undefined ? encoded : undefined).map((text) =>
+      readText(text, items),
+    );
   }
   if (more.length > 0) return texts;
   if (properties !== undefined && !explode && style !== undefined && !first.startsWith("{")) {
-    const parts = first.split(DELIMITERS[style] ?? ",");
+    const parts = elementsOf(first, separator, encoded);
     const pairs = parts.flatMap((name, index) =>
-      index % 2 === 0 ? [[name, readText(parts[index + 1] ?? "", properties[name])] as const] : [],
+      index % 2 === 0 ? [[name, readText(parts[index + 1] ?? "", shapeOf(name, shape))] as const] : [],
     );
     return objectOf(new Map(pairs));
   }
   return readText(first, shape);
+}
+
+/**
+ * An encoded sign belongs to an element. Without the encoded text, as for numbers, which have no such sign, it stands
+ * between two of them: many clients encode all signs.
+ */
+function elementsOf(text: string, separator: string, encoded: string | undefined): readonly string[] {
+  if (text === "") return [];
+  // A space is always encoded.
+  if (encoded === undefined || separator === " ") return text.split(separator);
+  return encoded.split(separator).map((part) => decodeText(part.replaceAll("+", "%20")));
 }
 
 /** Whether a value is the list itself. Where its elements are lists as well, a list of anything else is one of them. */
@@ -114,15 +140,14 @@ export function readBrackets(
 /** One object of the properties that are given; one that is given several times is a list. */
 export function objectOfPairs(
   pairs: readonly (readonly [name: string, text: string])[],
-  { properties = {}, others }: TextShape = {},
+  shape: TextShape = {},
 ): unknown {
   const groups = Map.groupBy(pairs, ([name]) => name);
   return objectOf(
     new Map(
       [...groups].map(([name, group]) => {
-        const shape = Object.hasOwn(properties, name) ? properties[name] : others;
         const texts = group.map(([, text]) => text);
-        return [name, readProperty(texts, shape)] as const;
+        return [name, readProperty(texts, shapeOf(name, shape))] as const;
       }),
     ),
   );
@@ -133,7 +158,7 @@ function pathOf(name: string): readonly string[] {
 }
 
 function readBranch(branch: Branch, shape: TextShape = {}): unknown {
-  const { items, properties = {}, others } = shape;
+  const { items } = shape;
   const read = (value: Branch | string[], one: TextShape | undefined) =>
     value instanceof Map ? readBranch(value, one) : readProperty(value, one);
   if (items !== undefined) {
@@ -141,12 +166,13 @@ function readBranch(branch: Branch, shape: TextShape = {}): unknown {
       Array.isArray(value) ? value.map((text) => readText(text, items)) : [read(value, items)],
     );
   }
-  return objectOf(
-    new Map([...branch].map(([name, value]) => [name, read(value, properties[name] ?? others)])),
-  );
+  return objectOf(new Map([...branch].map(([name, value]) => [name, read(value, shapeOf(name, shape))])));
 }
 
-export function readText(text: string, { kinds = [], items, properties, others }: TextShape = {}): unknown {
+export function readText(
+  text: string,
+  { kinds = [], items, properties, others }: TextShape = {},
+): unknown {
   for (const kind of kinds) {
     if (kind === "integer" && isSafeInteger(text)) return Number(text);
     if (kind === "number" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return Number(text);
@@ -179,12 +205,12 @@ function objectOf(entries: ReadonlyMap<string, unknown>): unknown {
 /** The parts of a multipart body as one object. A name that comes several times, or whose schema is a list, is a list. */
 export function objectOfParts(
   parts: readonly (readonly [name: string, value: unknown])[],
-  { properties = {}, others }: TextShape,
+  shape: TextShape,
 ): unknown {
   const groups = Map.groupBy(parts, ([name]) => name);
   const entries = [...groups].map(([name, group]) => {
     const values = group.map(([, value]) => value);
-    const items = (properties[name] ?? others)?.items;
+    const items = shapeOf(name, shape)?.items;
     const [only] = values;
     const isOne = values.length === 1 && (items === undefined || isWholeList(only, items));
     return [name, isOne ? only : values] as const;

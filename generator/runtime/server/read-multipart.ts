@@ -13,7 +13,7 @@ import type { TextShape } from "../operation.ts";
 import { ApiError, invalidRequest, type RequestProblem } from "./errors.ts";
 import { headerText, type PartHeaders, type RawHeaders, readPartHeaders } from "./part-headers.ts";
 import { readAll, tooLarge } from "./read-body.ts";
-import { objectOfParts, readText } from "./read-form.ts";
+import { objectOfParts, readText, shapeOf } from "./read-form.ts";
 import type { MultipartReader } from "./route.ts";
 
 /** The most parts that a form of a person has, with room to spare; each costs a header and an entry. */
@@ -99,7 +99,7 @@ async function readPart(
   spool: Spool,
 ): Promise<ReadPart> {
   const { name, contentType } = headers;
-  const declared = shape.properties?.[name] ?? shape.others ?? {};
+  const declared = shapeOf(name, shape) ?? {};
   const one = declared.items ?? declared;
   const { headers: named } = encodings[name] ?? {};
   if (named === undefined) return { name, contentType, value: await readValue(part, headers, one, spool) };

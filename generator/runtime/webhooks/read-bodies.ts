@@ -1,5 +1,5 @@
 // Reads the body of a delivery that lies in memory by its media type.
-import { objectOfParts, readForm, readText } from "../server/read-form.ts";
+import { objectOfParts, readForm, readText, shapeOf } from "../server/read-form.ts";
 import type { EventBodyReader } from "./delivery.ts";
 import { WebhookRefusal } from "./refusal.ts";
 
@@ -19,7 +19,7 @@ export const readMultipartBody: EventBodyReader = async (bytes, contentType, { s
     throw new WebhookRefusal("unreadable_body", `the body is not ${contentType}`, { cause });
   });
   const parts = [...form].map(([name, value]) => {
-    const one = shape.properties?.[name] ?? shape.others ?? {};
+    const one = shapeOf(name, shape) ?? {};
     return [name, typeof value === "string" ? readText(value, one.items ?? one) : value] as const;
   });
   return objectOfParts(parts, shape);

@@ -62,7 +62,11 @@ describe("what a client sends arrives, and comes back", () => {
         flag: fc.boolean(),
         nothing: fc.option(fc.integer({ min: 0, max: 99 })),
         list: fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 4 }),
-        piped: fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 1, maxLength: 4 }),
+        piped: fc.array(fc.stringMatching(/^[a-z|]{1,5}$/), { minLength: 1, maxLength: 4 }),
+        commas: fc.array(fc.stringMatching(/^[a-z,+ %]{1,5}$/), { maxLength: 4 }),
+        sizes: fc.array(fc.nat(), { maxLength: 4 }),
+        spaced: fc.array(fc.stringMatching(/^[a-z+]{1,5}$/), { maxLength: 4 }),
+        pairs: fc.record({ "a,b": fc.stringMatching(/^[a-z,]{1,5}$/), constructor: fc.nat() }),
         object: thing,
         deep: fc.record({
           a: fc.integer({ min: 0, max: 9 }),
@@ -88,6 +92,17 @@ describe("what a client sends arrives, and comes back", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("as a form whose lists have signs between their elements and in them", async () => {
+    const given = { text: "a", commas: ["a,b", "c"], sizes: [1, 2] };
+    expect(await call("sendForm", { body: given })).toMatchObject({ status: 200, body: given });
+    const post = (form: string) => raw("/form", "POST", "application/x-www-form-urlencoded", form);
+    expect((await post("text=a&&commas=a,b%2Cc+d")).body).toEqual({ text: "a", commas: ["a", "b,c d"] });
+    // Many clients encode all signs; no number has one.
+    expect((await post("text=a&sizes=1%2C2")).body).toEqual({ text: "a", sizes: [1, 2] });
+    for (const body of [{ commas: [""] }, { spaced: ["a b"] }])
+      await expect(call("sendForm", { body: { text: "a", ...body } })).rejects.toThrow(TypeError);
   });
 
   it("as a multipart body with files, of which nothing stays on the disk", async () => {
