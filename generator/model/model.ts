@@ -292,7 +292,13 @@ export interface TextShape {
   readonly kinds?: readonly ("integer" | "number" | "boolean" | "null")[];
   readonly items?: TextShape;
   readonly properties?: Readonly<Record<string, TextShape>>;
-  /** Of properties that have other names. */
+  /** Of properties that have other names: the first whose pattern is in the name. */
+  readonly patterns?: readonly {
+    readonly pattern: string;
+    readonly flags: string;
+    readonly shape: TextShape;
+  }[];
+  /** Of properties whose names nothing else is said of. */
   readonly others?: TextShape;
   /** Bytes of a multipart body, which stay bytes. */
   readonly isFile?: true;

@@ -164,9 +164,10 @@ function coercionOf(
   if (problem !== undefined) context.report(context.pointer, problem, "warning", "parameter-style");
   const [first] = kinds;
   const [isList, isObject] = [kinds.includes("list"), kinds.includes("object")];
-  const { properties, others } = shape;
+  const { properties, patterns, others } = shape;
   const inside = {
     ...(properties === undefined ? {} : { properties }),
+    ...(patterns === undefined ? {} : { patterns }),
     ...(others === undefined ? {} : { others }),
   };
   return {

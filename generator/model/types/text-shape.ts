@@ -3,6 +3,7 @@
 
 import { asArray, asObject, isObject, type Json, type JsonObject, sortedKeys } from "../../read/json.ts";
 import type { Schema } from "../../read/schemas/component-key.ts";
+import { patternFlags } from "../../read/schemas/pattern-flags.ts";
 import type { TextShape } from "../model.ts";
 import { FILE, type TypeBuilder } from "./build-types.ts";
 
@@ -15,8 +16,10 @@ const KINDS: readonly Kind[] = ["integer", "number", "boolean", "null"];
 export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH): TextShape {
   const found = { kinds: new Set<Kind>(), isText: false, isFile: false };
   const properties = new Map<string, TextShape>();
+  const patterns: NonNullable<TextShape["patterns"]>[number][] = [];
   let items: TextShape | undefined;
   let others: TextShape | undefined;
+  const shapeOf = (inner: Json) => textShape(isObject(inner) ? inner : true, types, depth - 1);
   const visit = (given: Json, level: number): void => {
     const one = isObject(given) ? types.resolve(given) : given;
     if (!isObject(one) || level === 0) return;
@@ -34,8 +37,12 @@ export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH)
     else if (one.additionalProperties === true || isFreeForm(one)) others ??= {};
     if (depth > 0 && isList(one)) items ??= textShape(elementOf(one), types, depth - 1);
     for (const name of depth > 0 ? sortedKeys(table) : []) {
-      const inner = table[name] ?? true;
-      properties.set(name, textShape(isObject(inner) ? inner : true, types, depth - 1));
+      properties.set(name, shapeOf(table[name] ?? true));
+    }
+    const byPattern = asObject(one.patternProperties);
+    for (const pattern of depth > 0 ? sortedKeys(byPattern) : []) {
+      const shape = shapeOf(byPattern[pattern] ?? true);
+      patterns.push({ pattern, flags: patternFlags(pattern) ?? "", shape });
     }
     for (const word of ["allOf", "anyOf", "oneOf"]) {
       for (const branch of asArray(one[word])) visit(branch, level - 1);
@@ -47,6 +54,7 @@ export function textShape(schema: Schema, types: TypeBuilder, depth = MAX_DEPTH)
     ...(kinds.length === 0 ? {} : { kinds }),
     ...(items === undefined ? {} : { items }),
     ...(others === undefined ? {} : { others }),
+    ...(patterns.length === 0 ? {} : { patterns }),
     ...(found.isFile ? { isFile: true } : {}),
     ...(properties.size === 0 ? {} : { properties: Object.fromEntries(properties) }),
   };

@@ -36,9 +36,10 @@ export function readForm(
 /** The first that is said of a property of this name. */
 export function shapeOf(
   name: string,
-  { properties = {}, others }: TextShape,
+  { properties = {}, patterns = [], others }: TextShape,
 ): TextShape | undefined {
-  return Object.hasOwn(properties, name) ? properties[name] : others;
+  if (Object.hasOwn(properties, name)) return properties[name];
+  return patterns.find(({ pattern, flags }) => new RegExp(pattern, flags).test(name))?.shape ?? others;
 }
 
 /** An object whose properties stand beside those of the form, as `style: form` has it. */
@@ -171,7 +172,7 @@ function readBranch(branch: Branch, shape: TextShape = {}): unknown {
 
 export function readText(
   text: string,
-  { kinds = [], items, properties, others }: TextShape = {},
+  { kinds = [], items, properties, patterns, others }: TextShape = {},
 ): unknown {
   for (const kind of kinds) {
     if (kind === "integer" && isSafeInteger(text)) return Number(text);
@@ -179,7 +180,7 @@ export function readText(
     if (kind === "boolean" && (text === "true" || text === "false")) return text === "true";
     if (kind === "null" && (text === "null" || text === "")) return null;
   }
-  const isNested = [items, properties, others].some((inner) => inner !== undefined);
+  const isNested = [items, properties, patterns, others].some((inner) => inner !== undefined);
   return isNested ? (readJson(text) ?? text) : text;
 }
 

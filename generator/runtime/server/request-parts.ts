@@ -6,7 +6,7 @@ import { segment } from "../text/pointer.ts";
 import type { Validator } from "../validation/problem.ts";
 import { decodeText, type EncodedTexts } from "./encoded-texts.ts";
 import type { RequestProblem } from "./errors.ts";
-import { isSafeInteger, objectOfPairs, readBrackets } from "./read-form.ts";
+import { isSafeInteger, objectOfPairs, readBrackets, shapeOf } from "./read-form.ts";
 import { isSpread, type Pair, unmarkedPairs, unmarkedTexts } from "./styled-texts.ts";
 
 type Values = Record<string, unknown>;
@@ -155,7 +155,7 @@ function spreadPairs(
   names: ReadonlySet<string>,
 ): readonly Pair[] {
   const isOwn = (name: string) =>
-    Object.hasOwn(shape.properties ?? {}, name) || (shape.others !== undefined && !names.has(name));
+    Object.hasOwn(shape.properties ?? {}, name) || (shapeOf(name, shape) !== undefined && !names.has(name));
   return Object.entries(source).flatMap(([name, texts]) =>
     isOwn(name) ? [texts].flat().map((text) => [name, String(text)] as const) : [],
   );

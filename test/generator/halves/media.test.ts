@@ -75,6 +75,7 @@ describe("what a client sends arrives, and comes back", () => {
             maxLength: 3,
           }),
           inner: fc.record({ b: fc.boolean() }),
+          "x-1": fc.nat(),
         }),
         free: fc.dictionary(text, fc.oneof(text, fc.nat(), fc.array(text))),
         counts: fc.dictionary(text, fc.nat()),

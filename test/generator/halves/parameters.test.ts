@@ -69,6 +69,7 @@ describe("a parameter of several kinds", () => {
     { query: { ids: [1, "b", "100"] } },
     { query: { ids: [1] } },
     { query: { filter: { days: [1, 2], inner: { deep: true } } } },
+    { query: { filter: { n1: 5, "x-on": true, other: "a" } } },
     { headers: { "x-size": 1.5 } },
     { headers: { "x-size": "auto" } },
     { cookies: { theme: true } },
