@@ -253,10 +253,11 @@ export class TypeBuilder {
     const items = schema.items;
     const rest = items === undefined || Array.isArray(items) ? UNKNOWN : this.#typeOf(asSchema(items));
     if (prefix.length === 0) return { kind: "array", items: rest };
-    const open = items !== false;
-    const required = Math.min(Number(schema.minItems ?? 0), prefix.length);
-    const places = prefix.map((one) => this.#typeOf(one));
-    return { kind: "tuple", items: places, required, ...(open ? { rest } : {}) };
+    const most = Number(schema.maxItems ?? Number.POSITIVE_INFINITY);
+    const isOpen = items !== false && most > prefix.length;
+    const places = prefix.slice(0, most).map((one) => this.#typeOf(one));
+    const required = Math.min(Number(schema.minItems ?? 0), places.length);
+    return { kind: "tuple", items: places, required, ...(isOpen ? { rest } : {}) };
   }
 
   #ownShape(schema: JsonObject): Shape {

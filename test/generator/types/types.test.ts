@@ -159,6 +159,16 @@ const CASES: readonly { readonly name: string; readonly given: Schema; readonly 
     want: "[string?]",
   },
   {
+    name: "a tuple of two, as Python's are written",
+    given: { type: "array", prefixItems: [{ type: "string" }, { type: "number" }], minItems: 2, maxItems: 2 },
+    want: "[string, number]",
+  },
+  {
+    name: "a tuple that may have fewer items than are named",
+    given: { type: "array", prefixItems: [{ type: "string" }, { type: "number" }], minItems: 2, maxItems: 1 },
+    want: "[string]",
+  },
+  {
     name: "a tuple whose first item is always there",
     given: {
       type: "array",
