@@ -57,8 +57,8 @@ export interface OutgoingRequest extends BuiltRequest {
 export type Send = (request: OutgoingRequest) => Promise<IncomingResponse>;
 
 /**
- * A request in which a part whose properties are all optional may be left out. So may an Idempotency-Key: the call makes
- * one of its own.
+ * A request in which parameters of one place that are all optional may be left out. So may an Idempotency-Key: the call
+ * makes one of its own.
  */
 export type ClientRequest<Request> = Request extends unknown
   ? LeaveOut<{
@@ -71,10 +71,18 @@ export type ClientRequest<Request> = Request extends unknown
   : never;
 
 type LeaveOut<Request> = {
-  [Part in keyof Request as object extends Request[Part] ? never : Part]: Request[Part];
+  [Part in keyof Request as Part extends LeftOut<Request> ? never : Part]: Request[Part];
 } & {
-  [Part in keyof Request as object extends Request[Part] ? Part : never]?: Request[Part];
+  [Part in keyof Request as Part extends LeftOut<Request> ? Part : never]?: Request[Part];
 };
+
+/** Found without `object`, which has a `constructor` that is not one of the names. */
+type LeftOut<Request> = {
+  [Part in keyof Request & Place]: Partial<Request[Part]> extends Request[Part] ? Part : never;
+}[keyof Request & Place];
+
+/** A required body is sent, whatever is in it. */
+type Place = "path" | "query" | "headers" | "cookies";
 
 /** A file of a multipart body may also come as a stream. Other bodies have no files in them. */
 type Sendable<Body> = Body extends object

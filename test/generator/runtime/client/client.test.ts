@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeAs, writeJson } from "../../../../generator/runtime/client/bodies/write-body.ts";
-import { createCaller } from "../../../../generator/runtime/client/client.ts";
+import { type ClientRequest, createCaller } from "../../../../generator/runtime/client/client.ts";
 import { UnexpectedResponse } from "../../../../generator/runtime/client/client-errors.ts";
 import { inHeader, proveBy } from "../../../../generator/runtime/client/credentials.ts";
 import type { CallDescription } from "../../../../generator/runtime/client/description.ts";
@@ -48,6 +48,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a generated client", () => {
+  it("asks for a body that is required, and for no parameters that are all optional", () => {
+    const parameters: ClientRequest<{ query: { constructor?: number }; headers: { a?: string } }> = {};
+    const optional: ClientRequest<{ body?: { a: string } }> = {};
+    // @ts-expect-error: a body without properties is one as well
+    const body: ClientRequest<{ body: { a?: string } }> = {};
+    // @ts-expect-error: one of them is required
+    const query: ClientRequest<{ query: { a?: string; b: string } }> = {};
+    expect([parameters, optional, body, query]).toEqual([{}, {}, {}, {}]);
+  });
+
   it("sends path, query, headers and body as the contract says", async () => {
     let seen: unknown;
     received = (request, body, response) => {
