@@ -3,7 +3,7 @@
 import { type Concatenation, type Element, isDisjointWith, JS, NFA } from "refa";
 import { analyse } from "scslre";
 import type { Diagnostic, Place } from "../diagnostics/diagnostics.ts";
-import { patternFlags } from "./pattern-flags.ts";
+import { foreignSyntax, patternFlags } from "./pattern-flags.ts";
 
 export interface FoundPattern extends Place {
   readonly keyword: string;
@@ -19,14 +19,18 @@ const MAX_TOTAL_LENGTH = 50_000;
 /** States of the automata that alternatives are compared by. */
 const MAX_NODES = 1000;
 
-/** One warning for each pattern that can take exponential time, or that is too large to tell. */
+/**
+ * One warning for each pattern that can take exponential time, or that is too large to tell, and for each that means
+ * something else where it comes from.
+ */
 export function judgePatterns(found: readonly FoundPattern[]): readonly Diagnostic[] {
   const known = new Map<string, string | undefined>();
   let left = MAX_TOTAL_LENGTH;
   return found.flatMap(({ file, pointer, keyword, pattern }) => {
     if (!known.has(pattern)) {
       left -= pattern.length;
-      known.set(pattern, left < 0 || !isManageable(pattern) ? UNKNOWN : judge(pattern));
+      const verdict = () => (left < 0 || !isManageable(pattern) ? UNKNOWN : judge(pattern));
+      known.set(pattern, foreignSyntax(pattern) ?? verdict());
     }
     const verdict = known.get(pattern);
     return verdict === undefined

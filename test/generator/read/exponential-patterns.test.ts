@@ -34,6 +34,16 @@ describe("a pattern is warned of", () => {
     expect(verdictOf(pattern)).toBe("is too large to tell whether it can take exponential time");
   });
 
+  it.each([
+    ["\\A\\w+\\z", "has \\A, which JavaScript reads as the letter A"],
+    ["^\\w+\\Z", "has \\Z, which JavaScript reads as the letter Z"],
+    ["^\\h+[\\w-.]$", "has \\h, which JavaScript reads as the letter h"],
+    ["^\\p{L}[\\w-.]$", "has \\p, which JavaScript reads as the letter p"],
+    ["^[[:alpha:]_]+$", "has [:alpha:], of which JavaScript reads each sign by itself"],
+  ])("when it is written for another language: %s", (pattern, verdict) => {
+    expect(verdictOf(pattern)).toBe(verdict);
+  });
+
   it("when there are too many", () => {
     const patterns = Array.from({ length: 2000 }, (_, index) => `^${"x".repeat(40)}${index}$`);
     const found = judgePatterns(
@@ -47,6 +57,8 @@ describe("a pattern is warned of", () => {
 describe("a pattern is not warned of", () => {
   it.each([
     "^[0-9a-f]{64}$",
+    "^[\\w-.]+\\-\\_\\@\\d$",
+    "^\\\\A[:a-z]$",
     "^https?://",
     "^\\w+@\\w+\\.\\w+$",
     "^[a-z0-9]+(?:-[a-z0-9]+)*$",
