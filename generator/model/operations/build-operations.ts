@@ -178,12 +178,20 @@ export function readResponses(
   return sortedKeys(responses)
     .filter((status) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
     .map((status) => {
-      const response = asObject(dereference(responses[status], context.document));
+      const { description, content, headers } = asObject(dereference(responses[status], context.document));
+      const hasBody = !BODILESS.test(status);
+      if (!hasBody && Object.keys(asObject(content)).length > 0) {
+        const message = `a response with status ${status} has no body: its content is ignored`;
+        context.report(pointerTo(pointer, "responses", status), message, "warning", "bodiless-responses");
+      }
       return {
         status: status.replaceAll("x", "X"),
-        description: asString(response.description) ?? "",
-        contents: readContents(response.content, side, pointer, context),
-        headers: readResponseHeaders(response.headers, context),
+        description: asString(description) ?? "",
+        contents: hasBody ? readContents(content, side, pointer, context) : [],
+        headers: readResponseHeaders(headers, context),
       };
     });
 }
+
+/** HTTP gives these no body, whatever a server says. */
+const BODILESS = /^(1\d\d|204|205|304)$/;

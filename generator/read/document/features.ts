@@ -251,6 +251,10 @@ export const FEATURES: readonly Feature[] = [
     },
   },
   {
+    name: "`content` of responses with status 204, 205 or 304",
+    becomes: "nothing, with a warning: they have no body",
+  },
+  {
     name: "`links`",
     becomes: "nothing",
     notice: {

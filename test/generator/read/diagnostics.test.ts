@@ -225,6 +225,29 @@ describe("diagnostics", () => {
     ]);
   });
 
+  it("warn of the content of a response that has no body, which becomes nothing", async () => {
+    const content = { "application/json": { schema: { type: "string" } } };
+    const responses = Object.fromEntries(
+      ["2XX", "204", "304"].map((status) => [status, { description: "Done.", content }]),
+    );
+    const paths = { "/a": { get: { operationId: "a", responses } } };
+    const document = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths };
+    const folder = createFolder({ "api.json": JSON.stringify(document) });
+    const ran = await generate("--spec", `${folder}/api.json`, "--out", `${folder}/out`, "--target", "types");
+    expect(ran.err).toEqual(
+      ["204", "304"].map((status) =>
+        expect.stringContaining(
+          `warning: a response with status ${status} has no body: its content is ignored`,
+        ),
+      ),
+    );
+    const types = readFileSync(`${folder}/out/generated/types.ts`, "utf8");
+    expect(types).toContain("| { status: 204 | 304; headers?: ResponseHeaders }");
+    expect(types).toContain(
+      "| { status: Exclude<SuccessStatus, 204>; body: string; headers?: ResponseHeaders }",
+    );
+  });
+
   it("are warnings when the run is tolerant", async () => {
     const folder = createFolder({
       "openapi.yaml": `${HEAD}paths: {}\ncomponents: { schemas: { A: { type: objekt } } }\n`,
