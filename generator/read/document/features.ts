@@ -16,6 +16,7 @@ import {
   isJson,
   nullableReference,
   otherDialect,
+  requiredFlag,
   type SourceDialect,
   unsentBody,
 } from "./find-features.ts";
@@ -37,6 +38,9 @@ interface Notice {
   /** Where a thing has it: keys from the thing on, and the message. */
   readonly find: Find;
 }
+
+const HABITS =
+  "read as in 3.0; a warning names an `exclusiveMinimum: true` without `minimum`, and a `required: true`";
 
 export const FEATURES: readonly Feature[] = [
   {
@@ -64,8 +68,13 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
-    becomes: "read as in 3.0; a warning names an `exclusiveMinimum: true` without `minimum`",
+    becomes: HABITS,
     notice: { id: "boundless", severity: "warning", kind: "schema", find: boundless },
+  },
+  {
+    name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
+    becomes: HABITS,
+    notice: { id: "required-flag", severity: "warning", kind: "schema", find: requiredFlag },
   },
   {
     name: "Keywords beside a schema's `$ref`",

@@ -57,6 +57,12 @@ export const boundless: Find = (schema) =>
       : [];
   });
 
+/** Carried over from parameters. */
+export const requiredFlag: Find = ({ required }) =>
+  required === true
+    ? [[["required"], "required: true judges nothing; list the name under required of the object"]]
+    : [];
+
 const DIALECTS = /^https?:\/\/(?:json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.1\/)/;
 
 export const otherDialect =

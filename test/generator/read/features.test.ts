@@ -32,6 +32,7 @@ const OLD: Json = {
       A: { $ref: "#/components/schemas/B", maxLength: 3, readOnly: true, description: "a note" },
       B: { type: "string" },
       C: { $ref: "#/components/schemas/B", nullable: true },
+      E: { type: "object", properties: { a: { type: "string", required: true } } },
       D: { type: "number", exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
     },
   },
@@ -81,6 +82,10 @@ describe("what becomes of each feature", () => {
         "nullable counts beside $ref, which OpenAPI 3.0 does not have; write allOf",
       ],
       ["#/components/schemas/D/exclusiveMinimum", "exclusiveMinimum: true judges nothing without minimum"],
+      [
+        "#/components/schemas/E/properties/a/required",
+        "required: true judges nothing; list the name under required of the object",
+      ],
     ]);
   });
 });
