@@ -47,8 +47,8 @@ interface Form {
 /** They judge nothing, or are read here. */
 const UNDERSTOOD = new Set(
   (
-    "$comment additionalProperties allOf const default deprecated description enum example examples externalDocs items " +
-    "properties readOnly required title type writeOnly xml"
+    "$comment additionalProperties allOf const default deprecated description discriminator enum example examples " +
+    "externalDocs items nullable properties readOnly required title type writeOnly xml"
   ).split(" "),
 );
 
@@ -76,9 +76,11 @@ function readOwn(schema: JsonObject): Form {
   const { properties, type, items } = schema;
   const table = isObject(properties) ? Object.entries(properties) : [];
   const values = "const" in schema ? [schema.const ?? null] : schema.enum;
+  const types = type === undefined ? (table.length > 0 ? ["object"] : []) : [type].flat().map(String);
+  const nothing = schema.nullable === true && types.length > 0 ? [null] : [];
   return {
-    types: type === undefined ? (table.length > 0 ? ["object"] : []) : [type].flat().map(String),
-    values: Array.isArray(values) ? values : undefined,
+    types: [...types, ...nothing.map(String)],
+    values: Array.isArray(values) ? [...values, ...nothing] : undefined,
     required: asArray(schema.required).map(String),
     properties: Object.fromEntries(table.map(([name, one]) => [name, [one]])),
     items,

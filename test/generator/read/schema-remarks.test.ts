@@ -37,6 +37,13 @@ describe("a oneOf of which a value can fit two branches", () => {
     ["branch 1 and branch 3", [TEXT, NUMBER, { enum: [true, "x"] }]],
     ["branch 1 and branch 2", [NUMBER, { type: "number", description: "A part." }]],
     ["branch 1 and branch 2", [{ type: ["string", "null"] }, { type: ["integer", "null"] }]],
+    [
+      "branch 1 and branch 2",
+      [
+        { type: "string", nullable: true },
+        { type: "integer", nullable: true },
+      ],
+    ],
     ["branch 1 and branch 2", [{ const: 1 }, { enum: [1, 2] }]],
     ["branch 1 and branch 2", [object({ a: TEXT }), object({ b: TEXT }, "b")]],
     ['"Cat" and branch 2', [ref("Cat"), object({ name: TEXT, tail: TEXT }, "name", "tail")]],
@@ -50,6 +57,12 @@ describe("a oneOf of which a value can fit two branches", () => {
     ],
   ])("is warned of once: %s", (names, oneOf) => {
     expect(remarks({ oneOf })).toEqual([["/oneOf", overlap(names)]]);
+  });
+
+  it("is warned of where the discriminator of a common base does not tell them apart", () => {
+    const base = { ...object({ kind: TEXT }, "kind"), discriminator: { propertyName: "kind" } };
+    const oneOf = [ref("Base"), { allOf: [ref("Base"), object({ a: TEXT }, "a")] }];
+    expect(remarks({ oneOf }, { Base: base })).toContainEqual(["/oneOf", overlap('"Base" and branch 2')]);
   });
 
   it.each<[string, JsonObject]>([
