@@ -206,11 +206,11 @@ export const FEATURES: readonly Feature[] = [
     name: "`multipart` bodies",
     becomes:
       "an object whose files are `File`s; the client may send streams, the server keeps files on the " +
-      "disk until its response is sent; in a response a `Blob`",
+      "disk until its response is sent; a warning names objects that are called anything but JSON; in a response a `Blob`",
   },
   {
     name: "Text (`text/*`, XML, YAML)",
-    becomes: "a string; a note names a schema of an object or a list",
+    becomes: "a string; a note names a schema of anything else",
   },
   {
     name: "`charset` of a media type",
@@ -232,7 +232,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "Bodies of other media types",
-    becomes: "a `Blob`; a note names a schema of an object or a list",
+    becomes: "a `Blob`; a note names a schema of anything but a string",
   },
   {
     name: "Several media types of one body",

@@ -229,6 +229,27 @@ describe("a body whose schema says more than what it is handed over as", () => {
     ]);
   });
 
+  it("is named where it is a number in a text or in bytes", () => {
+    const number = { schema: NUMBER };
+    expect(bodyRemarks({ content: { "text/plain": number } }, { content: { "*/*": number } })).toEqual([
+      'note: a body of "text/plain" is a text: its schema is not judged',
+      'note: a body of "*/*" is a Blob: its schema is not judged',
+    ]);
+  });
+
+  it("is named where a part of it is JSON under another name", () => {
+    const schema = object({ cat: ref("Cat"), dog: ref("Dog"), text: TEXT });
+    const encoding = {
+      cat: { contentType: "application/xml" },
+      dog: { contentType: "application/ld+json" },
+      text: { contentType: "text/csv" },
+    };
+    const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+    const content = Object.fromEntries(types.map((type) => [type, { schema, encoding }]));
+    const remark = 'warning: "cat" is written and read as JSON, although it is called application/xml';
+    expect(bodyRemarks({ content }, {})).toEqual([remark, remark]);
+  });
+
   it("is none where the schema says no more", () => {
     const text = { schema: { type: "string", maxLength: 3 } };
     expect(
