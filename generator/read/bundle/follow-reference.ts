@@ -94,7 +94,9 @@ export class ReferenceReader {
     file: string,
     resource: Resource | undefined,
   ): Place | string {
-    const anchors = (resource ?? this.#resourcesOf(file)[0])?.anchors ?? new Map<string, Place>();
+    // The last one of the whole file is its own `$id`, where it has one.
+    const whole = this.#resourcesOf(file).findLast(({ pointer }) => pointer === "#");
+    const anchors = (resource ?? whole)?.anchors ?? new Map<string, Place>();
     return anchors.get(name) ?? `$ref "${reference}" names no anchor${suggestion(name, anchors.keys())}`;
   }
 

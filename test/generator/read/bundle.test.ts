@@ -81,6 +81,13 @@ describe("bundling", () => {
     expect(schemasOf(bundled)).toEqual({ A: { properties: { again: self, root: self } } });
   });
 
+  it("follows an anchor in a file that has a name of its own", () => {
+    const named = { $id: "https://a.example/b", $defs: { C: { $anchor: "c", type: "string" } } };
+    const bundled = bundle(rooted({ A: { $ref: "named.yaml#c" } }), { "named.yaml": named });
+    expect(bundled.diagnostics).toEqual([]);
+    expect(schemasOf(bundled).A).toEqual({ $anchor: "c", type: "string" });
+  });
+
   it("takes neither examples nor properties named $ref for references", () => {
     const schema = {
       properties: { $ref: { type: "string" } },
