@@ -63,6 +63,8 @@ export const listPair: PairWriter = (name, value) => {
 export function separatedPair(separator: " " | "|"): PairWriter {
   return (name, value) => {
     const elements = [value].flat();
+    if (elements.length === 1 && elements[0] === "")
+      throw new TypeError(`${name}: expected a list that is empty or has a text, found one empty text`);
     if (separator === " " && elements.some((one) => String(one).includes(" ")))
       throw new TypeError(`${name}: expected elements without spaces, found one with some`);
     const sign = separator === " " ? "%20" : separator;
@@ -100,9 +102,17 @@ export function headerTexts({ id, headers = {} }: CallDescription, values: Value
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
         const write = Object.hasOwn(headers, name) ? headers[name] : undefined;
-        return [name, write?.(value, `${id}: headers.${name}`) ?? String(value)];
+        const where = `${id}: headers.${name}`;
+        return [name, write?.(value, where) ?? wholeText(String(value), where)];
       }),
   );
+}
+
+/** @throws TypeError for a text whose ends HTTP does not keep. It may be a secret, and is not said. */
+function wholeText(text: string, where: string): string {
+  if (/^[ \t\r\n]|[ \t\r\n]$/.test(text))
+    throw new TypeError(`${where}: expected a text without spaces around it, found one with some`);
+  return text;
 }
 
 export const jsonHeader: HeaderWriter = (value) => JSON.stringify(value);

@@ -162,10 +162,18 @@ describe("a list in headers and cookies", () => {
     },
   );
 
+  it.each([" a", "a\t", "a\n"])("is refused by the client where HTTP would cut a text: %j", async (text) => {
+    await expect(client.names({ headers: { tostring: text } })).rejects.toThrow(
+      "names: headers.tostring: expected a text without spaces around it, found one with some",
+    );
+  });
+
   it("is refused by the client where one empty text would arrive as an empty list", async () => {
     const expected = "words: expected a list that is empty or has a text, found one empty text";
     await expect(client.sideLists({ cookies: { words: [""] } })).rejects.toThrow(expected);
     await expect(client.lists({ path: { keys: ["k"] }, query: { words: [""] } })).rejects.toThrow(expected);
+    const piped = client.lists({ path: { keys: ["k"] }, query: { piped: [""] } });
+    await expect(piped).rejects.toThrow("piped: expected a list that is empty or has a text");
     await expect(client.lists({ path: { keys: [""] } })).rejects.toThrow(
       'lists: path.keys: expected an id, found ""',
     );
