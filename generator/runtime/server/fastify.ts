@@ -334,7 +334,9 @@ function requireScopes(operation: OperationDescription, scopes: ReadonlySet<stri
 function routePath(template: string): string {
   let position = 0;
   let stars = 0;
-  return template.replaceAll(/:|\*|\{[^{}]*\}(?=(.?))/g, (found, next: string) => {
+  // The router compares paths that it has decoded, as far as that does not change where they lead.
+  const decoded = template.replaceAll(/(?:%(?!25|7b|7d)[\da-f]{2})+/gi, decodeSigns);
+  return decoded.replaceAll(/:|\*|\{[^{}]*\}(?=(.?))/g, (found, next: string) => {
     if (found === ":") return "::";
     // By itself it stands for the rest of a path.
     if (found === "*") return `:s${stars++}([*])`;
@@ -343,6 +345,15 @@ function routePath(template: string): string {
     // slash within it is encoded and looked at once it is decoded.
     return next === "" || next === "/" ? name : `${name}([^]+?)`;
   });
+}
+
+/** Escapes that stand for no text stay. */
+function decodeSigns(escapes: string): string {
+  try {
+    return decodeURI(escapes);
+  } catch {
+    return escapes;
+  }
 }
 
 /** With the headers that others have put on the reply, for who judges them. */

@@ -12,7 +12,7 @@ let halves: Halves;
 let client: Awaited<ReturnType<Halves["connect"]>>;
 
 beforeAll(async () => {
-  const ids = ["label", "matrix", "simple", "objects", "tuples", "tile", "stars"];
+  const ids = ["label", "matrix", "simple", "objects", "tuples", "tile", "stars", "escapes"];
   halves = await startHalves(SPEC, { handlers: Object.fromEntries(ids.map((id) => [id, echo])) });
   client = await halves.connect();
 }, 60_000);
@@ -143,6 +143,13 @@ describe("parameters that share a segment", () => {
         ),
       ],
     ]);
+  });
+});
+
+describe("an escape in a path", () => {
+  it("is sent as it is, and stands for its sign", async () => {
+    expect((await client.escapes({ path: { name: "c%d" } })).body).toEqual({ path: { name: "c%d" } });
+    expect((await halves.get("/a%20b*/%c3%bc/c%5b")).body).toEqual({ path: { name: "c" } });
   });
 });
 
