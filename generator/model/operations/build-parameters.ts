@@ -128,7 +128,7 @@ function readParameter(parameter: JsonObject, pointer: string, context: ReadCont
   const mediaType = sortedKeys(content)[0];
   const source = mediaType === undefined ? parameter.schema : asObject(content[mediaType]).schema;
   const normalised = normaliseSchema(source ?? {}, context.dialect);
-  const schema = isObject(normalised) ? normalised : {};
+  const schema: JsonObject = isObject(normalised) ? normalised : normalised === false ? { not: {} } : {};
   const description = asString(parameter.description);
   const resource = asString(parameter["x-resource"]);
   const required = place === "path" || parameter.required === true;

@@ -148,8 +148,17 @@ describe("parameters that share a segment", () => {
 
 describe("an escape in a path", () => {
   it("is sent as it is, and stands for its sign", async () => {
-    expect((await client.escapes({ path: { name: "c%d" } })).body).toEqual({ path: { name: "c%d" } });
-    expect((await halves.get("/a%20b*/%c3%bc/c%5b")).body).toEqual({ path: { name: "c" } });
+    expect((await client.escapes({ path: { name: "c%d" } })).body).toEqual({
+      path: { name: "c%d" },
+      query: {},
+    });
+    expect((await halves.get("/a%20b*/%c3%bc/c%5b")).body).toEqual({ path: { name: "c" }, query: {} });
+  });
+});
+
+describe("a parameter that no value fits", () => {
+  it("is refused", async () => {
+    expect((await halves.get("/a%20b%2a/ü/c%5B?none=1")).status).toBe(400);
   });
 });
 
