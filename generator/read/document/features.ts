@@ -143,6 +143,20 @@ export const FEATURES: readonly Feature[] = [
       find: fields(() => "xml is ignored: nothing is generated for XML", "xml"),
     },
   },
+  ...(["schema", "schemaMap"] as const).map(
+    (kind): Feature => ({
+      name: "Merge keys of YAML 1.1 (`<<`)",
+      becomes: "nothing, as OpenAPI has YAML 1.2; a warning names each, and a property `<<` of a schema",
+      notice: {
+        ...{ id: "merge-keys", severity: "warning", kind },
+        find: fields(() => '"<<" merges nothing in YAML 1.2; write out what it stands for', "<<"),
+      },
+    }),
+  ),
+  {
+    name: "`format: int64` and other large integers",
+    becomes: "a `number`: in JSON, digits beyond 2^53 are lost; in a parameter such a number is refused",
+  },
   {
     name: "Parameters in path, query and header",
     becomes: "validated; `Accept-Language: *`, which Node sends by itself, counts as missing",
@@ -177,7 +191,7 @@ export const FEATURES: readonly Feature[] = [
     name: "Parameters with several types",
     becomes:
       "read as the first of these types whose value is valid: integer, number, boolean, object, list of several, " +
-      "string, null, list of one",
+      "string, null, list of one; without a type as a text",
   },
   {
     name: "`content` of a parameter",

@@ -32,6 +32,7 @@ const OLD: Json = {
       A: { $ref: "#/components/schemas/B", maxLength: 3, readOnly: true, description: "a note" },
       B: { type: "string" },
       C: { $ref: "#/components/schemas/B", nullable: true },
+      F: { type: "object", properties: { "<<": { a: { type: "string" } } }, "<<": {} },
       E: { type: "object", properties: { a: { type: "string", required: true } } },
       D: { type: "number", exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
     },
@@ -86,6 +87,10 @@ describe("what becomes of each feature", () => {
         "#/components/schemas/E/properties/a/required",
         "required: true judges nothing; list the name under required of the object",
       ],
+      ...["", "/properties"].map((place) => [
+        `#/components/schemas/F${place}/<<`,
+        '"<<" merges nothing in YAML 1.2; write out what it stands for',
+      ]),
     ]);
   });
 });
