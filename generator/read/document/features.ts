@@ -55,7 +55,7 @@ export const FEATURES: readonly Feature[] = [
     name: "`default`",
     becomes:
       "the server fills in missing parameters, and bodies (`bodyDefaults`) with `fillsBodies: true`, " +
-      "unless a `oneOf` or `anyOf` leaves them open",
+      "unless a `oneOf` or `anyOf` leaves them open; a warning names one of another type",
   },
   {
     name: "`discriminator` of a `oneOf` or `anyOf`",

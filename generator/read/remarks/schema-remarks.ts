@@ -5,6 +5,7 @@ import type { Diagnostic } from "../diagnostics/diagnostics.ts";
 import { NameSearch } from "../diagnostics/name-search.ts";
 import { childKind, isListOf, type Kind } from "../document/document-grammar.ts";
 import { asArray, asObject, atPointer, isObject, type Json, type JsonObject, pointerTo } from "../json.ts";
+import { misfitDefaults } from "./misfit-defaults.ts";
 import { misspeltEncodings, misspeltRequired } from "./misspelt-required.ts";
 import { openDiscriminators } from "./open-discriminators.ts";
 import { overlappingBranches } from "./overlapping-branches.ts";
@@ -36,6 +37,7 @@ export function schemaRemarks({
       kind === "schema"
         ? [
             ...misspeltRequired(value, inner, search),
+            ...misfitDefaults(value, follow),
             ...overlappingBranches(value, follow),
             ...openDiscriminators(value, follow, search),
           ]

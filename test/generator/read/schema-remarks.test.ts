@@ -199,6 +199,32 @@ it("names an encoding of what is nearly a property", () => {
   ]);
 });
 
+describe("a default", () => {
+  it.each<[JsonObject, string]>([
+    [{ type: "integer", default: "12" }, "integer"],
+    [{ type: "integer", default: 1.5 }, "integer"],
+    [{ type: ["string", "null"], default: [] }, "string or null"],
+    [{ type: "string", default: null }, "string"],
+    [{ enum: ["a", "b"], default: "c" }, "one of the values of its enum"],
+    [{ ...ref("Animal"), default: "a" }, "object"],
+  ])("is warned of where the schema shows that it is wrong: %j", (schema, expected) => {
+    const message = `the default does not fit its schema: expected ${expected}`;
+    expect(remarks(schema)).toEqual([["/default", message]]);
+  });
+
+  it.each<JsonObject>([
+    { type: "number", default: 1 },
+    { type: "string", nullable: true, enum: ["a"], default: null },
+    { type: "array", enum: [[1]], default: [1] },
+    { type: "object", default: {} },
+    { allOf: [ref("Animal")], default: {} },
+    { default: 5 },
+    { anyOf: [TEXT, { type: "null" }], default: null },
+  ])("is not named otherwise: %j", (schema) => {
+    expect(remarks(schema)).toEqual([]);
+  });
+});
+
 describe("a body whose schema says more than what it is handed over as", () => {
   const content = (...types: readonly string[]) =>
     Object.fromEntries(types.map((type) => [type, { schema: ref("Cat") }]));
