@@ -111,7 +111,7 @@ async function readStream(
       return { value: new Blob([await readAll(body, limits.maxBytes)], { type: contentType }), offered };
     default: {
       const text = decode(await readAll(body, limits.maxBytes), charsetOf(contentType));
-      if (offered.kind === "form") return { value: readForm(text, offered), offered };
+      if (offered.kind === "form") return { value: readForm(text, offered, validator), offered };
       return { value: offered.kind === "json" ? parseJson(text) : text, offered };
     }
   }

@@ -3,11 +3,27 @@
 // validator names it.
 import type { PropertyEncoding } from "../body-types.ts";
 import type { BodyDescription, TextShape } from "../operation.ts";
+import type { Validator } from "../validation/problem.ts";
 import { decodeText } from "./encoded-texts.ts";
 
-export function readForm(
+/**
+ * An encoded comma belongs to an element, except where the contract allows no such form: many clients encode all signs.
+ *
+ * @param validator of the whole form
+ */
+export function readForm(text: string, description: FormDescription, validator?: Validator): unknown {
+  const own = readPairs(text, description, { splitsEncoded: false });
+  if (validator === undefined || !/%(?:2c|7c)/i.test(text) || validator(own).length === 0) return own;
+  const other = readPairs(text, description, { splitsEncoded: true });
+  return validator(other).length === 0 ? other : own;
+}
+
+type FormDescription = Pick<BodyDescription, "shape" | "encodings">;
+
+function readPairs(
   text: string,
-  { shape = {}, encodings = {} }: Pick<BodyDescription, "shape" | "encodings">,
+  { shape = {}, encodings = {} }: FormDescription,
+  { splitsEncoded }: { readonly splitsEncoded: boolean },
 ): unknown {
   const values = new Map<string, string[]>();
   const encoded = new Map<string, string>();
@@ -15,7 +31,7 @@ export function readForm(
   // The same pairs as they came: empty ones do not count.
   const pairs = text.split("&").filter((pair) => pair !== "");
   for (const [index, [name, value]] of [...new URLSearchParams(text)].entries()) {
-    encoded.set(name, pairs[index]?.split("=").slice(1).join("=") ?? "");
+    if (!splitsEncoded) encoded.set(name, pairs[index]?.split("=").slice(1).join("=") ?? "");
     const bracket = name.indexOf("[");
     if (bracket > 0 && name.endsWith("]")) {
       const root = name.slice(0, bracket);
