@@ -6,9 +6,9 @@ import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { pointersTo } from "../../leaks/holds-text.ts";
-import { showsId } from "../../leaks/shows-id.ts";
+import { isTelling, showsId } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
-import { items, readId, text } from "../../readers/envelope.ts";
+import { idText, items, readId, singleId, text } from "../../readers/envelope.ts";
 import { isOpenToAgent, type ReadById } from "../../steps/keys/access/access.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
@@ -16,6 +16,7 @@ import { closedConversation } from "../../steps/resources/closed-conversation.ts
 import { hiddenNeeds } from "../../steps/resources/hidden-conversation.ts";
 import { callUntil } from "../../steps/running/call-until.ts";
 import { perSession } from "../../steps/running/per-session.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 interface Secret {
   readonly what: string;
@@ -143,9 +144,11 @@ async function searchConversation(session: Session): Promise<void> {
   await session.call("searchConversations", { query: { [q]: name } });
 }
 
-/** The properties that hold it. */
+/** The properties that hold it: all of a short id, which is a part of many others. */
 function whereShown({ json }: Exchange, secret: string): string {
-  const places = pointersTo(json, secret);
+  const places = pointersTo(json, secret).filter(
+    (place) => isTelling(secret) || idText(atPointer(json, place)) === secret,
+  );
   return places.length === 0 ? "in the text of the response" : `at ${places.join(", ")}`;
 }
 
@@ -154,7 +157,7 @@ const showsText =
   ({ response }: Exchange): boolean =>
     response?.text.includes(secret) === true;
 
-/** Names of properties that hold an id of a kind; `id` does in the responses of some operations. */
+/** Names of properties that hold an id of a kind; what some operations show has it as its own. */
 interface Places {
   readonly properties: RegExp;
   readonly operations: readonly string[];
@@ -174,7 +177,13 @@ const showsIdOf =
   ({ json, operation }) =>
     // Administrators may see deliveries to the endpoints of others.
     operation !== "listWebhookDeliveries" &&
-    (showsId(json, id, properties) || (operations.includes(operation) && showsId(json, id, /^id$/)));
+    (showsId(json, id, properties) || (operations.includes(operation) && ownIds(json).includes(id)));
+
+/** The ids of the items of a list, or of what is read: inside them the same short id may be that of another kind. */
+const ownIds = (json: unknown): readonly (string | undefined)[] => [
+  singleId(json),
+  ...(items(json) ?? []).map(readId),
+];
 
 /** The keys that lack a scope belong to the primary identity and see the same resources. */
 const isOfPrimary = ({ as }: Exchange): boolean => as === "primary" || as.startsWith("reduced.");

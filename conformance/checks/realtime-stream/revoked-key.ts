@@ -31,6 +31,7 @@ export default defineCheck({
   needs: ["fixtures.conversation", "keys.keys_admin"],
   async run(session) {
     session.notSeen(["RTS-08", "RTS-62"], "another connection of the identity of the revoked key");
+    session.notSeen("RTS-54", "a disconnect frame for the revoked key alone");
     session.notSeen("RTS-16", "a cursor of the revoked key, and an event that nobody acknowledged");
     session.notSeen("RTC-34", "a ticket that waits while another key of its identity is revoked");
     const as = await visibleSender(session);
@@ -71,7 +72,11 @@ export default defineCheck({
       }),
     );
     if (mentions !== undefined) await judgeMentions(session, mentions);
-    for (const stream of streams) judgeReason(session, stream, "belongs to a revoked key");
+    // A deployment that is rolled out at that moment tells everybody so.
+    const ofAll = beside?.disconnectReason;
+    for (const stream of streams)
+      if (ofAll === undefined || stream.disconnectReason !== ofAll)
+        judgeReason(session, stream, "belongs to a revoked key");
     await judgeLate(session, unused, as);
     await unlessUntestable(() => judgeSiblings(session, beside, cursor, after));
   },

@@ -44,8 +44,7 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
   const running = new Set<string>();
   /** Concluded at the end. */
   const kept = new Set<string>();
-  const failed: string[] = [];
-  let named = 0;
+  const failed = { ids: [] as string[], named: 0 };
   const ran = { done: 0, of: 0, startMs: 0 };
   const requests = { sent: 0, expected: 0 };
   let [done, total] = [0, 0];
@@ -58,15 +57,14 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
   const draw = (): void => {
     const estimate = left();
     const current = estimate === "" ? waitedFor(running, 1) : [...running].at(-1);
-    const count = failed.length === 0 ? "" : `${failed.length} failed`;
+    const count = failed.ids.length === 0 ? "" : `${failed.ids.length} failed`;
     const line = `${String(done + kept.size).padStart(4)}/${total}  ${[count, estimate, current ?? ""].filter((part) => part !== "").join("  ")}`;
     write(`${CLEAR}${printable(line).slice(0, WIDTH - 1)}`);
   };
   const log = (): void => {
     const estimate = left() || waitedFor(running, MAX_WAITED);
     const count = `${done + kept.size} of ${total} checks`;
-    write(minuteLine(clock.nowMs() - ran.startMs, [count, ...failures(failed, named), estimate]));
-    named = failed.length;
+    write(minuteLine(clock.nowMs() - ran.startMs, [count, ...newFailures(failed), estimate]));
   };
   return (event) => {
     switch (event.type) {
@@ -96,7 +94,7 @@ export function progressReporter({ write, live, paint, clock }: ProgressOptions)
         if (running.delete(result.id)) ran.done++;
         ({ done, total } = event);
         requests.sent = event.requests;
-        if (isRed(result)) failed.push(result.id);
+        if (isRed(result)) failed.ids.push(result.id);
         if (isRed(result) && live) write(`${CLEAR}${printed(failureLine(result, paint))}\n`);
         if (live) draw();
         return;
@@ -128,14 +126,15 @@ function failureLine({ id, outcome, findings, reason = "" }: CheckResult, paint:
   return wrap(`${paint.red(head)} ${paint.bold(id)} ${about}${text}${more}`, WIDTH, "", "  ");
 }
 
-/** @param named how many of them earlier lines have named */
-function failures(failed: readonly string[], named: number): readonly string[] {
-  if (failed.length === 0) return [];
-  const since = failed.slice(named);
-  if (since.length === 0) return [`${failed.length} failed`];
+/** Those that earlier lines did not name; `failed` remembers them. */
+function newFailures(failed: { readonly ids: readonly string[]; named: number }): readonly string[] {
+  const { ids, named } = failed;
+  const since = ids.slice(named);
+  failed.named = ids.length;
+  if (since.length === 0) return ids.length === 0 ? [] : [`${ids.length} failed`];
   const more = since.length > MAX_NAMED ? ` and ${since.length - MAX_NAMED} more` : "";
   const what = named === 0 ? "" : "new: ";
-  return [`${failed.length} failed (${what}${since.slice(0, MAX_NAMED).join(", ")}${more})`];
+  return [`${ids.length} failed (${what}${since.slice(0, MAX_NAMED).join(", ")}${more})`];
 }
 
 /** The checks that have run for longest. */

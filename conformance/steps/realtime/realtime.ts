@@ -177,7 +177,7 @@ export async function refusedToOpen(session: Session, stream: Stream): Promise<s
   if (closing?.refusedStatus !== undefined) return `HTTP ${closing.refusedStatus}`;
   if (closing !== undefined && !closing.abnormal) return `close ${closing.code}`;
   if (settled !== undefined) return `disconnect ${stream.disconnectReason}`;
-  const missing = stream.peer.opened ? "no hello" : "no answer to the upgrade";
+  const missing = stream.peer.opened ? "no hello" : "no response to the upgrade";
   return `${missing} in ${Math.round(waitedMs / 1000)} s`;
 }
 
