@@ -12,6 +12,7 @@ import { deliveriesShown, eventOf, mentions, summaryOf } from "../../readers/web
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { propertyAt } from "../../text/pointer.ts";
 import { type Listing, readList } from "../lists/listing.ts";
+import { comesToItemsBefore } from "../lists/newest-first.ts";
 import { callUntil, readUntil } from "../running/call-until.ts";
 import { isPlainlyUntestable } from "../running/unless-untestable.ts";
 import { deliveryMs, type Endpoint, type ListenedEndpoint } from "./webhooks.ts";
@@ -20,6 +21,11 @@ interface ListedDeliveries {
   readonly found: readonly JsonObject[];
   readonly listing: Listing;
 }
+
+const latestMs = ({ exchanges }: Session): number => exchanges.at(-1)?.atMs ?? 0;
+
+/** An endpoint by its id; nothing was delivered to it before the exchange that created it. */
+type Listened = Pick<Endpoint, "id" | "as"> & Partial<Pick<Endpoint, "exchange">>;
 
 /** Deliveries of other endpoints are in the way where nothing narrows the list: two thousand at twenty a page. */
 const WHOLE_LIST = { maxPages: 100, largest: true } as const;
@@ -30,7 +36,7 @@ const WHOLE_LIST = { maxPages: 100, largest: true } as const;
  */
 export async function listDeliveries(
   session: Session,
-  { id, as }: Pick<Endpoint, "id" | "as">,
+  { id, as, exchange }: Listened,
   eventId?: string,
   enough?: (found: readonly JsonObject[]) => boolean,
 ): Promise<ListedDeliveries> {
@@ -40,11 +46,14 @@ export async function listDeliveries(
   const isWanted = (item: JsonObject): boolean =>
     (eventId === undefined || isOfEvent(session, item, eventId)) &&
     (isNarrowed || isOfEndpoint(session, item, id));
+  const comesBefore = comesToItemsBefore();
   const listing = await readList(session, {
     operation: "listWebhookDeliveries",
     ...(as && { as }),
     ...(filter === undefined ? WHOLE_LIST : { query: { [filter]: id } }),
-    ...(enough && { until: (items) => enough(items.filter(isWanted)) }),
+    until: (items) =>
+      enough?.(items.filter(isWanted)) === true ||
+      (exchange !== undefined && comesBefore(items, latestMs(session) - exchange.atMs)),
   });
   return { found: listing.items.filter(isWanted), listing };
 }
@@ -52,7 +61,7 @@ export async function listDeliveries(
 /** Waits until `enough` of the listed deliveries are there; the last reading when they do not come in time. */
 export function listedDeliveries(
   session: Session,
-  endpoint: Pick<Endpoint, "id" | "as">,
+  endpoint: Listened,
   eventId: string | undefined,
   enough: (found: readonly JsonObject[]) => boolean,
 ): Promise<ListedDeliveries> {

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Profile } from "../../../conformance/profile/profile.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { isSuccess, jsonOf } from "../../proxy-mutants/message.ts";
-import { binding, type Difference } from "../difference.ts";
+import { binding, type Difference, inCalls } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 
 /** A difference in how deliveries are sent. */
@@ -213,5 +213,22 @@ export default [
       return forward(call);
     };
   }),
+  {
+    name: "deliveries/are-listed-for-all-endpoints-at-once",
+    why: "line 251: query parameters of lists are not shown, nor how long a page may be",
+    topics: ["delivery list"],
+    concerns: ["listWebhookDeliveries"],
+    profile: binding(({ webhook_delivery: { filter_endpoint: _, ...delivery } }) => ({
+      webhook_delivery: delivery,
+    })),
+    make: inCalls((call) =>
+      call.operation === "listWebhookDeliveries"
+        ? {
+            ...call,
+            url: call.url.replace(/(?<=[?&]limit=)\d+/, (size) => String(Math.min(20, Number(size)))),
+          }
+        : call,
+    ),
+  },
   ...bodies,
 ] satisfies Difference[];
