@@ -715,9 +715,9 @@ export interface ProfileFile {
     readonly eventual_ms?: Ms;
     /**
      * How long the old secret of a rotated key may still work.
-     * Default eventual_ms.
+     * Default eventual_ms; 0 where it stops at once.
      */
-    readonly key_grace_ms?: Ms;
+    readonly key_grace_ms?: number;
     /** Longest time for a response. */
     readonly request_ms?: Ms;
     /** Longest time until a search finds what was written. */

@@ -4104,8 +4104,8 @@ function checkProfileFile(data, v) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data284 < 1 || isNaN(data284)) {
-              v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 1});
+            if (data284 < 0 || isNaN(data284)) {
+              v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
