@@ -14,6 +14,7 @@ import {
   type Found,
   fields,
   isJson,
+  nullableEnumeration,
   nullableReference,
   otherDialect,
   requiredFlag,
@@ -40,7 +41,7 @@ interface Notice {
 }
 
 const HABITS =
-  "read as in 3.0; a warning names an `exclusiveMinimum: true` without `minimum`, and a `required: true`";
+  "read as in 3.0; a warning names an `exclusiveMinimum: true` without `minimum`, and a `required: true`, a note a `nullable` beside an `enum` without null";
 
 export const FEATURES: readonly Feature[] = [
   {
@@ -75,6 +76,11 @@ export const FEATURES: readonly Feature[] = [
     name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
     becomes: HABITS,
     notice: { id: "required-flag", severity: "warning", kind: "schema", find: requiredFlag },
+  },
+  {
+    name: "`nullable`, boolean `exclusiveMinimum` and other habits of 3.0",
+    becomes: HABITS,
+    notice: { id: "nullable-enumeration", severity: "note", kind: "schema", find: nullableEnumeration },
   },
   {
     name: "Keywords beside a schema's `$ref`",

@@ -57,6 +57,12 @@ export const boundless: Find = (schema) =>
       : [];
   });
 
+/** 3.0 wants null among the values as well; nearly everybody who writes this means that null is one. */
+export const nullableEnumeration: Find = ({ nullable, enum: values }) =>
+  nullable === true && Array.isArray(values) && !values.includes(null)
+    ? [[["nullable"], "null is allowed, which nullable says, though the enum beside it has no null"]]
+    : [];
+
 /** Carried over from parameters. */
 export const requiredFlag: Find = ({ required }) =>
   required === true

@@ -34,6 +34,8 @@ const OLD: Json = {
       C: { $ref: "#/components/schemas/B", nullable: true },
       F: { type: "object", properties: { "<<": { a: { type: "string" } } }, "<<": {} },
       E: { type: "object", properties: { a: { type: "string", required: true } } },
+      G: { type: "string", nullable: true, enum: ["a"] },
+      H: { type: "string", nullable: true, enum: ["a", null] },
       D: { type: "number", exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
     },
   },
@@ -91,6 +93,10 @@ describe("what becomes of each feature", () => {
         `#/components/schemas/F${place}/<<`,
         '"<<" merges nothing in YAML 1.2; write out what it stands for',
       ]),
+      [
+        "#/components/schemas/G/nullable",
+        "null is allowed, which nullable says, though the enum beside it has no null",
+      ],
     ]);
   });
 });
