@@ -1,9 +1,9 @@
 // Without an Idempotency-Key a message is refused, and nothing of it is stored: neither at top level nor in a thread,
-// whichever header carries the API key.
+// whichever header carries the API key, by each of several callers.
 import { card, rows, text } from "../../cards/card-parts.ts";
 import { canAsk, plainQuestion, postCard } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Session } from "../../engine/session/session.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
 import { specialBodies } from "../../steps/messages/kinds/special-bodies.ts";
 import { postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -48,10 +48,28 @@ export default defineCheck({
         });
       }
     }
+    for (const as of OTHERS) if (session.has(`keys.${as}`)) await judgeOther(session, as, tag, inThread);
     const stored = "a message that was sent without an Idempotency-Key is stored and listed";
     await judgeUnstored(session, "IDM-01", { tag, since: root, thread: root }, stored);
   },
 });
+
+/** Agents may post by code of their own. */
+const OTHERS = ["second", "agent", "import_admin"] as const;
+
+/** A message and a reply of somebody who need not be allowed to post. */
+async function judgeOther(session: Session, as: Role, tag: string, inThread: JsonObject): Promise<void> {
+  const { invalid } = session.profile.statuses;
+  for (const place of [{}, inThread]) {
+    if ((await tryPostMessage(session, { as, body: place })) === undefined) return;
+    const body = { markdown_content: `${tag} of ${as}`, ...place };
+    const refused = await sendMessage(session, { as, idempotencyKey: null, body });
+    session.judgeStatus("IDM-01", refused, invalid, {
+      message: `a ${place === inThread ? "reply" : "message"} of keys.${as} without an Idempotency-Key was not refused as invalid input`,
+      expected: invalid,
+    });
+  }
+}
 
 /** A question may be posted by code of its own. */
 const takesQuestions = async (session: Session): Promise<boolean> =>

@@ -1,5 +1,7 @@
 // Servers with a fault in posting messages of agents, a row each: those are posted by code of their own.
+import { randomUUID } from "node:crypto";
 import type { CreateMessageResponse } from "../../../generator/generated/types.ts";
+import { aroundKeys } from "../tools/access/keys.ts";
 import { around, racing } from "../tools/around.ts";
 import { carriedOutOnConflict } from "../tools/conflicts.ts";
 import { defineFaults } from "../tools/fault.ts";
@@ -26,6 +28,17 @@ export default defineFaults({
         if (response.status === 200) known.set(name, response);
         return response;
       };
+    }),
+  },
+  // Line 257: "Required header `Idempotency-Key`". Agents are given one, because their frameworks cannot send the header.
+  "agents-need-no-key": {
+    title: "a message of an agent is accepted without an Idempotency-Key",
+    breaks: ["IDM-01"],
+    decorate: aroundKeys((original) => async (request) => {
+      const holder = await original(request);
+      if (holder.memberKind === "agent" && request.method === "POST")
+        request.headers["idempotency-key"] ??= randomUUID();
+      return holder;
     }),
   },
   // Line 257: "a different body with the same key returns 409". The refusal of an agent's request comes after the message.
