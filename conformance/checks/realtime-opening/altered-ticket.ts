@@ -16,6 +16,7 @@ import {
   withoutSecret,
 } from "../../inputs/ticket-secret.ts";
 import type { Ticket } from "../../readers/realtime-frames.ts";
+import { tryDeliveredCursor } from "../../steps/realtime/delivered-cursor.ts";
 import {
   connectTicket,
   givenHello,
@@ -55,7 +56,7 @@ export default defineCheck({
     await judgeCase(session, control);
     await judgeEnd(session, control);
     await judgeLength(session, control);
-    for (const kind of await ticketKinds(session))
+    for (const kind of await kindsOf(session))
       await unlessUntestable(() => judgeKind(session, kind, control));
     await session.property(
       fc.record({ percent: fc.nat({ max: 100 }), shift: fc.integer({ min: 1, max: 9 }) }),
@@ -67,6 +68,15 @@ export default defineCheck({
 
 /** A url may have labels beside its ticket, such as a trace id; at most this many parts are tried. */
 const MAX_PARTS = 4;
+
+/** Tickets of every kind, those that resume among them. */
+async function kindsOf(session: Session): Promise<readonly TicketKind[]> {
+  const resumeFrom = await tryDeliveredCursor(session);
+  const kinds = await ticketKinds(session);
+  return resumeFrom === undefined
+    ? kinds
+    : [...kinds, { what: "that resumes from a cursor", options: { resumeFrom } }];
+}
 
 /** The longest part of a url that cannot be replaced; judged where each can be. */
 async function secretPart(

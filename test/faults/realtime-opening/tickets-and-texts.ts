@@ -1,5 +1,7 @@
 // Servers with a fault in tickets, where the text matters, a row each.
 import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Ticket } from "../../../reference-server/store/keys/tickets.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { defineFaults } from "../tools/fault.ts";
 
 /** Knows a ticket by all but its last characters. */
@@ -18,6 +20,21 @@ const withoutEnd =
     return services;
   };
 
+/** Takes some tickets with one other character. */
+const takingAlike =
+  (isMeant: (ticket: Ticket, viewer: Viewer | undefined) => boolean): Decorate =>
+  (services) => {
+    const { issue, redeem } = services.store.tickets;
+    const known: string[] = [];
+    services.store.tickets.issue = async (input, viewer) => {
+      const issued = await issue(input, viewer);
+      if (isMeant(issued.ticket, viewer)) known.push(issued.secret);
+      return issued;
+    };
+    services.store.tickets.redeem = (secret) => redeem(known.find((one) => isAlike(one, secret)) ?? secret);
+    return services;
+  };
+
 const isAlike = (one: string, other: string): boolean =>
   one.length === other.length &&
   Array.from(one).filter((character, at) => character !== other[at]).length === 1;
@@ -27,18 +44,7 @@ export default defineFaults({
   "agents-tickets-may-have-a-wrong-character": {
     title: "the ticket of an agent opens a connection with one character changed",
     breaks: ["RTC-18"],
-    decorate: (services) => {
-      const { issue, redeem } = services.store.tickets;
-      const ofAgents: string[] = [];
-      services.store.tickets.issue = async (input, viewer) => {
-        const issued = await issue(input, viewer);
-        if (viewer?.kind === "agent") ofAgents.push(issued.secret);
-        return issued;
-      };
-      services.store.tickets.redeem = (secret) =>
-        redeem(ofAgents.find((one) => isAlike(one, secret)) ?? secret);
-      return services;
-    },
+    decorate: takingAlike((_, viewer) => viewer?.kind === "agent"),
   },
   "end-of-ticket-ignored": {
     title: "the last five characters of a ticket do not matter",
@@ -65,6 +71,12 @@ export default defineFaults({
       services.store.tickets.redeem = (secret) => redeem(secret.slice(0, length));
       return services;
     },
+  },
+  // Lines 290 and 365: only the ticket that was given opens a connection, also where it resumes.
+  "resuming-tickets-may-have-a-wrong-character": {
+    title: "a ticket that resumes opens a connection with one character changed",
+    breaks: ["RTC-18"],
+    decorate: takingAlike(({ resumePosition }) => resumePosition !== null),
   },
   "ticket-ignores-case": {
     title: "a ticket with a letter in the other case opens a connection",
