@@ -26,6 +26,24 @@ export default defineFaults({
         }),
     ),
   },
+  // Line 287: mentions is "only when the principal is @-mentioned", also of what a connection missed.
+  "missed-messages-are-mentions": {
+    title: "a mentions connection that resumes is sent every message that it missed",
+    breaks: ["RTS-10"],
+    decorate: (services) => {
+      const liveFrom = new Map<string, number>();
+      const { accept } = services.hub;
+      services.hub.accept = (socket, admission) => {
+        if (admission.resumePosition !== undefined) liveFrom.set(admission.subscription.id, Date.now());
+        accept(socket, admission);
+      };
+      return aroundService("realtime", "matches", (matches) => (event, subscription) => {
+        const from = liveFrom.get(subscription.id) ?? 0;
+        const isMissed = Date.parse(JSON.parse(event.payload).created_at) < from;
+        return matches(event, isMissed ? { ...subscription, delivery: "messages" } : subscription);
+      })(services);
+    },
+  },
   // Line 287: a mentions subscription delivers mentions alone. What is delivered is kept by the key, and hello by the ticket.
   "newest-ticket-decides-the-delivery": {
     title:
