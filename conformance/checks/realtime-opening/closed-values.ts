@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { refusals } from "../../profile/profile.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime-frames.ts";
 import { needScope } from "../../steps/keys/access/needed-scope.ts";
@@ -42,9 +43,12 @@ const READ_EVENTS: readonly (readonly string[])[] = [["Message.Created"], [""]];
 /** A subscription for mentions has the same rule. */
 const OF_MENTIONS: readonly (readonly string[])[] = [["made.up"], [KNOWN_EVENT, "webhook.test"]];
 
+/** Beside self only the caller's own membership is listed, and none of these words names one. */
+const targets = ["everybody", "workspace", "*", "self,everybody"];
+
 export default defineCheck({
-  title: "a subscription with an unlisted delivery or event type is refused",
-  requirements: ["RTC-11", "RTC-12", "RTC-24", "RTC-33", "RTC-35"],
+  title: "a subscription with an unlisted delivery, event type or target is refused",
+  requirements: ["RTC-10", "RTC-11", "RTC-12", "RTC-24", "RTC-33", "RTC-35"],
   capabilities: ["realtime"],
   // It uses no connection that other checks need.
   lane: () => "openings",
@@ -79,6 +83,8 @@ export default defineCheck({
       await judge(session, "RTC-12", { events });
     for (const events of OF_MENTIONS.filter(isOther))
       await judge(session, "RTC-12", { delivery: "mentions", events });
+    for (const target of targets) await judge(session, "RTC-10", { target });
+    await judge(session, "RTC-10", { target: "everybody", delivery: "mentions" });
     await judgeResuming(session);
     await judgeKinds(session);
     const isNone = (word: string): boolean => ["", ...extensions].includes(word.trim().toLowerCase());
@@ -107,6 +113,7 @@ async function judgeResuming(session: Session): Promise<void> {
   if (!isSuccess(control)) return;
   await judge(session, "RTC-11", { delivery: "all" }, { others: resumeFrom });
   await judge(session, "RTC-12", { events: ["made.up"] }, { others: resumeFrom });
+  await judge(session, "RTC-10", { target: "everybody" }, { others: resumeFrom });
 }
 
 /** A named membership has the same rules, and so have other callers and headers. */
@@ -144,18 +151,20 @@ async function judge(
 ): Promise<void> {
   const exchange = await open(session, changes, others, by);
   const { invalid } = session.profile.statuses;
-  const isRefused = invalid.includes(exchange.status);
+  // A target that names nobody may be refused as invisible.
+  const fitting = requirement === "RTC-10" ? [...invalid, ...refusals(session.profile)] : invalid;
+  const isRefused = fitting.includes(exchange.status);
   const resuming = others.resume_from === undefined ? "" : ", which resumes,";
   const whose = exchange.as === "primary" ? "" : ` of ${exchange.as}`;
   const what = `a subscription${whose} with ${JSON.stringify(changes)}${resuming}`;
   const isEnded = isRefused || (await leadsToAnEnd(session, exchange));
   session.judge(requirement, isEnded, {
-    message: `${what} was not refused as invalid input`,
-    expected: `${invalid.join(" or ")}, or a connection that is ended as unsupported_subscription`,
+    message: `${what} was not refused as ${requirement === "RTC-10" ? "such" : "invalid input"}`,
+    expected: `${fitting.join(" or ")}, or a connection that is ended as unsupported_subscription`,
     found: responseOf(exchange),
   });
   // A value that can be read as a listed one is refused late at worst.
-  if (isEnded && requirement !== "RTC-35")
+  if (isEnded && requirement !== "RTC-35" && requirement !== "RTC-10")
     session.judge("RTC-33", isRefused, {
       message: `${what} was given a ticket that opens no connection`,
       expected: invalid,

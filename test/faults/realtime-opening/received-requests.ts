@@ -217,6 +217,16 @@ export default defineFaults({
     breaks: ["RTC-06"],
     decorate: takingTwo(({ resume_from: from }) => from !== undefined),
   },
+  // Line 286: the allowed values of a target are self and the authenticated membership.
+  "unknown-words-are-self": {
+    title: "a subscription with any word as its target is accepted as one for self",
+    breaks: ["RTC-10"],
+    decorate: onTheWayIn((body) => {
+      for (const subscription of listOf(body))
+        if (typeof subscription.target === "string") subscription.target = "self";
+      return body;
+    }),
+  },
   "unknown-event-accepted": {
     title: "a subscription to an unknown event type is accepted",
     breaks: ["RTC-12"],
