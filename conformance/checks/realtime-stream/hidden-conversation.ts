@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Frame, isSuccess } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
-import { messageOf } from "../../readers/realtime-frames.ts";
+import { type EventFrame, messageOf } from "../../readers/realtime-frames.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
 import { mayMention } from "../../steps/imports/inviting-mentions.ts";
@@ -116,17 +116,32 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   });
   const event = stream.eventOf(visible.id);
   stream.drop();
-  const resumed =
-    event === undefined ? undefined : await resumeStream(session, event.cursor, { as: outsider });
-  if (resumed === undefined) return;
-  const last = await postMessage(session, { as: insider });
-  await judgeAbsent(session, "RTS-11", hidden, {
-    stream: resumed,
-    hidden: posted,
-    sentinel: last.id,
-    how: "when it resumed",
-  });
-  resumed.close();
+  const post = () => postMessage(session, { as: insider });
+  await judgeMissed(session, hidden, { event, posted, post, delivery: "messages" });
+}
+
+interface Missed {
+  /** From before the hidden messages. */
+  readonly event: EventFrame | undefined;
+  readonly posted: readonly CreatedMessage[];
+  /** Posts what the subscription is sent. */
+  readonly post: () => Promise<PostedMessage>;
+  readonly delivery: "messages" | "mentions";
+}
+
+/** The same messages after a resume from a cursor of the outsider's own. */
+async function judgeMissed(
+  session: Session,
+  hidden: HiddenConversation,
+  { event, posted, post, delivery }: Missed,
+): Promise<void> {
+  if (event === undefined) return;
+  const stream = await resumeStream(session, event.cursor, { as: hidden.outsider, delivery });
+  if (stream === undefined) return;
+  const { id: sentinel } = await post();
+  const how = `when it resumed its subscription for ${delivery}`;
+  await judgeAbsent(session, "RTS-11", hidden, { stream, hidden: posted, sentinel, how });
+  stream.close();
 }
 
 /**
@@ -173,18 +188,22 @@ async function judgeMentions(session: Session, hidden: HiddenConversation): Prom
   if (self === undefined) return stream.close();
   const mention = await mentionOf(session, self.id);
   const mentioning = (kind: string): string => `${session.unique(kind)} ${mention}`;
+  const mentioned = () => postMessage(session, { as: insider, content: mentioning("sentinel") });
+  const visible = await mentioned();
   const root = await postHidden(session, hidden, { content: mentioning("hidden") });
   const posted = [root];
   if (session.profile.capabilities.has("threads"))
     posted.push(await postReply(session, root, { as: insider, content: mentioning("hidden") }));
-  const sentinel = await postMessage(session, { as: insider, content: mentioning("sentinel") });
+  const sentinel = await mentioned();
   await judgeAbsent(session, "RTS-11", hidden, {
     stream,
     hidden: posted,
     sentinel: sentinel.id,
     how: "for a mention of it",
   });
-  stream.close();
+  const event = stream.eventOf(visible.id);
+  stream.drop();
+  await judgeMissed(session, hidden, { event, posted, post: mentioned, delivery: "mentions" });
 }
 
 async function judgeForeignCursors(session: Session, hidden: HiddenConversation): Promise<void> {

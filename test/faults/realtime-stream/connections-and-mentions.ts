@@ -1,6 +1,7 @@
 // Servers with a fault in accepting connections, where members are mentioned, a row each.
 import { after, aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { alsoMatching } from "../tools/matching.ts";
 
 export default defineFaults({
   // Lines 89 and 302: a key that was revoked is the end of its connections, whatever they deliver.
@@ -25,6 +26,35 @@ export default defineFaults({
             admission.subscription.delivery === "mentions" ? undefined : admission.resumePosition,
         }),
     ),
+  },
+  // Lines 24 and 336: "in an accessible conversation". What is replayed is looked up in a table of mentions, by those whose
+  // cursor it is.
+  "missed-mentions-open-every-conversation": {
+    title:
+      "a mentions connection that resumes from a cursor of its own is sent mentions in hidden conversations",
+    breaks: ["RTS-11"],
+    decorate: (services) => {
+      const { cursorAt, positionOf } = services.realtime;
+      const owners = new Map<string, string>();
+      services.realtime.cursorAt = (subscription, position) => {
+        const cursor = cursorAt(subscription, position);
+        owners.set(cursor, subscription.viewer.memberId);
+        return cursor;
+      };
+      services.realtime.positionOf = (subscription, cursor) =>
+        owners.get(cursor) === subscription.viewer.memberId ? positionOf(subscription, cursor) : undefined;
+      const resumed = new Set<string>();
+      const { accept } = services.hub;
+      services.hub.accept = (socket, admission) => {
+        const { resumePosition, subscription } = admission;
+        if (resumePosition !== undefined && subscription.delivery === "mentions")
+          resumed.add(subscription.id);
+        accept(socket, admission);
+      };
+      return alsoMatching(
+        (event, { id, viewer }) => resumed.has(id) && event.mentions.includes(viewer.memberId),
+      )(services);
+    },
   },
   // Line 287: mentions is "only when the principal is @-mentioned", also of what a connection missed.
   "missed-messages-are-mentions": {
