@@ -1,4 +1,4 @@
-// A deployment without threads: what binds its messages is judged all the same.
+// A deployment without threads: what binds its messages and imports is judged all the same.
 import { expect, it } from "vitest";
 import type { Profile } from "../../conformance/profile/profile.ts";
 import { discoverFaults } from "../faults/proving/discover-faults.ts";
@@ -19,6 +19,7 @@ const judge = (checks: readonly string[], decorate?: JudgeOptions["decorate"]) =
 const CASES = [
   ["IDM-01", "idempotency/missing-key", "idempotency/key-not-required"],
   ["IDM-06", "idempotency/conflict", "idempotency/conflict-frees-key"],
+  ["AUT-15", "imports/ordinary-member", "imports/any-member-imports"],
   ["MSG-11", "messages/empty-arrays", "messages/empty-previews-refused"],
 ] as const;
 

@@ -24,7 +24,7 @@ const as = "import_member";
 export default defineCheck({
   title: "an import is refused with 403 to a key whose member is neither owner nor admin",
   requirements: ["AUT-15"],
-  capabilities: ["imports", "messages", "threads", "conversations"],
+  capabilities: ["imports", "messages", "conversations"],
   needs: [...recordNeeds, "keys.import_member"],
   async run(session) {
     const scene = await importScene(session);
