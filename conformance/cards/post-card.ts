@@ -1,6 +1,12 @@
 // Cards as a step: posts a card in the command that the profile gives, and reads the outcome.
 import type { Need } from "../engine/session/need.ts";
-import { type CallOptions, type Role, responseOf, type Session } from "../engine/session/session.ts";
+import {
+  type AdHocKey,
+  type CallOptions,
+  type Role,
+  responseOf,
+  type Session,
+} from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -272,7 +278,7 @@ export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outco
 /** A question of this identity; `undefined` if the deployment refuses it, or the profile does not say how to ask. */
 export async function tryQuestion(
   session: Session,
-  as: Role,
+  as: Role | AdHocKey,
   conversation = session.need("fixtures.conversation"),
 ): Promise<CreatedMessage | undefined> {
   if (!canAsk(session)) return undefined;

@@ -1,10 +1,13 @@
 // A key acts as the identity it was issued for: a new agent, or a member.
+import { tryQuestion } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { canUpload, readyFile } from "../../steps/files/uploads.ts";
 import {
   acceptedKey,
   administer,
@@ -22,6 +25,7 @@ import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { membershipOf } from "../../steps/resources/caller-member.ts";
 import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** A message as another key reads it. */
 interface Posted {
@@ -150,18 +154,25 @@ function judgeAgent(session: Session, posted: Posted, others: readonly Posted[])
   });
 }
 
-/** A reply and a forward of a key have the author of its messages. */
+/** Replies, forwards, questions and messages with files of a key have the author of its other messages. */
 async function judgeOthers(
   session: Session,
   requirement: "KEY-15" | "KEY-16",
   as: AdHocKey,
   { id, conversation, author, read }: Posted,
 ): Promise<void> {
-  const body = { markdown_content: session.unique("issued"), thread_root_id: id };
+  const send = async (properties: JsonObject): Promise<string | undefined> => {
+    const body = { markdown_content: session.unique("issued"), ...properties };
+    return createdId(await sendMessage(session, { as, conversation, body }));
+  };
   const hasThreads = session.profile.capabilities.has("threads");
+  // Any ready file may be attached, and the key need not have the scope to upload one.
+  const file = canUpload(session) ? await unlessUntestable(() => readyFile(session, picture(23))) : undefined;
   const others = {
-    reply: hasThreads ? createdId(await sendMessage(session, { as, conversation, body })) : undefined,
+    reply: hasThreads ? await send({ thread_root_id: id }) : undefined,
     forward: (await tryForward(session, id, { as, conversation }))?.id,
+    question: (await tryQuestion(session, as, conversation))?.id,
+    "message with a file": file && (await send({ file_ids: [file.id] })),
   };
   for (const [what, other] of Object.entries(others)) {
     if (other === undefined) continue;
