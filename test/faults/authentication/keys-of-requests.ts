@@ -1,8 +1,7 @@
 // Servers with a fault in recognising keys, a row each.
-import { Refusal } from "../../../reference-server/refusal.ts";
 import { withFullAccess } from "../tools/access/full-access.ts";
-import { aroundKeys, isBearer, sentKey, withKey } from "../tools/access/keys.ts";
-import { after, around, both, inData } from "../tools/around.ts";
+import { aroundKeys, carryingOutWithoutKey, isBearer, sentKey, withKey } from "../tools/access/keys.ts";
+import { around, both, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { inFramesOf } from "../tools/realtime/sockets.ts";
 
@@ -100,21 +99,7 @@ export default defineFaults({
   "keyless-message-is-stored": {
     title: "a message that was sent without a key is stored",
     breaks: ["AUT-03"],
-    decorate: both(
-      aroundKeys((original) => {
-        let last: string | undefined;
-        return async (request) => {
-          const isKeyless =
-            sentKey(request) === undefined && request.method === "POST" && request.url.endsWith("/messages");
-          const holder = await original(isKeyless && last !== undefined ? withKey(request, last) : request);
-          last ??= sentKey(request);
-          return isKeyless ? { ...holder, key: { ...holder.key, id: "none" } } : holder;
-        };
-      }),
-      after("createMessage", (_, __, context) => {
-        if (context.keyId === "none") throw new Refusal("unauthorized", "no key was sent");
-      }),
-    ),
+    decorate: carryingOutWithoutKey("createMessage", "/messages"),
   },
   "last-character-is-free": {
     title: "a key with another last character is accepted",

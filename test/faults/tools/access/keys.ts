@@ -5,6 +5,7 @@ import { ApiError } from "../../../../generator/runtime/server/errors.ts";
 import type { Decorate } from "../../../../reference-server/all-services.ts";
 import type { Handlers } from "../../../../reference-server/generated/handlers.ts";
 import type { Context } from "../../../../reference-server/handlers/context.ts";
+import { Refusal } from "../../../../reference-server/refusal.ts";
 import type { Services } from "../../../../reference-server/services.ts";
 import type { KeyHolder } from "../../../../reference-server/store/keys/key-rows.ts";
 import { after, around, aroundStore, both } from "../around.ts";
@@ -36,6 +37,24 @@ export const refusingLate = (id: keyof Handlers, scope: string): Decorate =>
     if (!key?.scopes.has(scope))
       throw new ApiError(403, "missing_scope", `the key lacks ${scope}`, { missingScopes: [scope] });
   });
+
+/** Requests without a key are carried out with the first one that was seen, and refused then. @param end of their paths */
+export const carryingOutWithoutKey = (id: keyof Handlers, end: string): Decorate =>
+  both(
+    aroundKeys((original) => {
+      let first: string | undefined;
+      return async (request) => {
+        const isKeyless =
+          sentKey(request) === undefined && request.method === "POST" && request.url.endsWith(end);
+        const holder = await original(isKeyless && first !== undefined ? withKey(request, first) : request);
+        first ??= sentKey(request);
+        return isKeyless ? { ...holder, key: { ...holder.key, id: "none" } } : holder;
+      };
+    }),
+    after(id, (_, __, context) => {
+      if (context.keyId === "none") throw new Refusal("unauthorized", "no key was sent");
+    }),
+  );
 
 /** The same request with another key, or none. */
 export const withKey = (request: FastifyRequest, key: string | undefined): FastifyRequest => {
