@@ -17,8 +17,8 @@ import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { type ImportedMessage, withText } from "../../steps/imports/imported.ts";
 import { importRecords, isImported, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
-import { readReplies } from "../../steps/lists/listing.ts";
-import { readMessage } from "../../steps/running/call-until.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
+import { readMessage, readUntil } from "../../steps/running/call-until.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 
 const MAXIMUM = 100;
@@ -28,12 +28,13 @@ const THREAD = MAXIMUM + 2;
 
 export default defineCheck({
   title: "one batch accepts 100 messages and never stores more",
-  requirements: ["IMP-12", "IMP-35", "IMP-38", "IMP-45"],
+  requirements: ["IMP-12", "IMP-35", "IMP-38", "IMP-45", "THR-04"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
     session.notSeen("IMP-35", "an imported root of a full batch of replies that shows how many it has");
     session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
+    session.notSeen("THR-04", "an imported thread of several full batches of replies");
     session.notSeen("IMP-45", "a response of the service itself to a full batch of long messages");
     const scene = await importScene(session);
     const limit = {
@@ -130,10 +131,10 @@ async function judgeMany(session: Session, scene: Scene, seen: readonly Imported
     const records = batch(scene, `many-${turn}`, MAXIMUM, { root: first.id });
     await importRecords(session, scene.importId, "messages", records);
   }
-  const { items } = await readReplies(session, root.id, [], IMPORTING);
-  const listed = new Set(items.map(readId).filter((id) => id !== root.id)).size;
-  // One is from the full batch. Whether each comes to be listed is judged with fewer.
-  if (listed !== 1 + batches * MAXIMUM) return;
+  // One is from the full batch.
+  const imported = 1 + batches * MAXIMUM;
+  const listed = await judgeListed(session, root.id, imported);
+  if (listed !== imported) return;
   const countIn = ({ json }: Exchange): unknown => single(json)?.replies_count;
   const read = await readMessage(session, root.id, {
     as: IMPORTING,
@@ -144,6 +145,26 @@ async function judgeMany(session: Session, scene: Scene, seen: readonly Imported
     message: "replies_count of an imported root is not the number of its replies, which are all listed",
     about: read,
   });
+}
+
+/** @returns how many replies the list of a thread shows, once it has shown so many or the eventual delay is over */
+async function judgeListed(session: Session, root: string, imported: number): Promise<number> {
+  const countIn = ({ items }: Listing): number =>
+    new Set(items.map(readId).filter((id) => id !== undefined && id !== root)).size;
+  const listing = await readUntil(
+    session,
+    () => readList(session, { operation: "listReplies", path: { messageId: root }, as: IMPORTING }),
+    (read) => countIn(read) >= imported,
+  );
+  const listed = countIn(listing);
+  session.given(listing.complete && listed > 0, "replies are listed to their end", listing.last);
+  session.judge("THR-04", listed >= imported, {
+    message: "the list of the replies to an imported message ends before the last one",
+    expected: `${imported} replies, each of which was imported without being skipped`,
+    found: listed,
+    about: listing.last,
+  });
+  return listed;
 }
 
 const LONG = "long";

@@ -51,6 +51,11 @@ export default defineFaults({
     breaks: ["THR-04"],
     decorate: threadsEndAfter(100),
   },
+  "replies-end-after-two-hundred": {
+    title: "a thread's list ends after two hundred replies",
+    breaks: ["THR-04"],
+    decorate: threadsEndAfter(200),
+  },
   "replies-end-after-twenty": {
     title: "a thread's list ends after twenty replies",
     breaks: ["THR-04"],
