@@ -168,7 +168,7 @@ function judgeEvent(
       frames: [frame],
     });
   }
-  const announced = connection.hello === undefined ? [] : subscriptionIds(connection.hello);
+  const announced = connection.hellos.flatMap(subscriptionIds);
   // Other requirements judge a hello or an event without ids.
   if (announced.length > 0 && isLabel(event.subscription_id)) {
     session.judge("RTS-07", announced.includes(String(event.subscription_id)), {

@@ -17,6 +17,8 @@ export interface SeenConnection {
   /** Text frames received so far, the current one included. */
   received: number;
   hello: JsonObject | undefined;
+  /** Every hello: a service may subscribe a connection anew and say so. */
+  readonly hellos: JsonObject[];
   /** The ticket with the connection_id of hello, and the role of the key that opened it. */
   ticket: { readonly as: string; readonly ticket: Ticket } | undefined;
   /** Reason of the disconnect frame. */
@@ -47,6 +49,7 @@ export class StreamLog {
     const connection = this.connection(frame.connection);
     connection.received++;
     const { json: message } = frame;
+    if (isFrame(message, "hello")) connection.hellos.push(message);
     if (isFrame(message, "hello") && connection.hello === undefined) {
       connection.hello = message;
       connection.ticket = this.#tickets.get(labelOf(message.connection_id) ?? "");
@@ -58,7 +61,8 @@ export class StreamLog {
   connection(number: number): SeenConnection {
     const known = this.#connections.get(number);
     if (known !== undefined) return known;
-    const connection = { number, received: 0, hello: undefined, ticket: undefined, disconnect: undefined };
+    const nothing = { hello: undefined, ticket: undefined, disconnect: undefined };
+    const connection: SeenConnection = { number, received: 0, hellos: [], ...nothing };
     this.#connections.set(number, connection);
     return connection;
   }
