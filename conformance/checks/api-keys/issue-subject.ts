@@ -1,6 +1,7 @@
 // The subject of a key is of one of two kinds, each with its required properties.
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { nonexistentId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
 import { isOneEverywhere } from "../../steps/keys/access/elsewhere.ts";
@@ -58,20 +59,32 @@ export default defineCheck({
   async run(session) {
     const accepted = [
       ["KEY-11", "a new agent", newAgent(session)],
-      ["KEY-12", "a new agent with a role", newAgent(session, "Watches releases")],
       ["KEY-12", "a new agent with role_name null", newAgent(session, null)],
+      ["KEY-12", "a new agent with a role", newAgent(session, "Watches releases")],
     ] as const;
+    const untaken: Exchange[] = [];
     for (const [requirement, what, subject] of accepted) {
       const exchange = await requestKey(session, { body: { subject } });
-      session.judgeStatus(requirement, exchange, "2xx", {
-        message: `issuing a key for ${what} was refused`,
-      });
+      if (subject.role_name !== null && mayBeUnknownRole(session, exchange)) untaken.push(exchange);
+      else
+        session.judgeStatus(requirement, exchange, "2xx", {
+          message: `issuing a key for ${what} was refused`,
+        });
     }
     await judgeRefusals(session, agentRefusals);
     const member = await judgeMember(session);
     if (member !== undefined) await judgeRefusals(session, memberRefusals(session, member), member);
+    session.given(
+      untaken.length === 0,
+      "a key can be issued for a new agent with a role of any name (bindings.agent.role_name names one that the deployment knows)",
+      untaken[0],
+    );
   },
 });
+
+/** The roles of a deployment may be a list, of which nothing but the profile says a name. */
+const mayBeUnknownRole = (session: Session, { status }: Exchange): boolean =>
+  session.profile.statuses.invalid.includes(status) && !session.has("bindings.agent.role_name");
 
 /** Some member can be the subject of a key. The specification does not say for which members an administrator may issue one. */
 async function judgeMember(session: Session): Promise<JsonObject | undefined> {

@@ -170,7 +170,7 @@ async function judgeListedToOthers(session: Session, id: string, issued: Exchang
 }
 
 async function judgeIssuing(session: Session): Promise<void> {
-  const issued = await requestKey(session, { as, body: { subject: newAgent(session, "Provisioned") } });
+  const issued = await requestKey(session, { as, body: { subject: newAgent(session) } });
   const response = shownKey(session, issued);
   session.judge("AUT-23", response !== undefined, {
     message: "a provisioning key cannot issue a key with message scopes for a new agent",

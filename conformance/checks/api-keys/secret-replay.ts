@@ -111,7 +111,9 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   // A key for another subject may look like the first one in the list, so it comes last.
   await judgeConflict({ subject: newAgent(session) });
   if (subject.kind !== "new_agent") return;
-  await judgeConflict({ subject: { ...subject, role_name: "Watches releases" } });
+  await judgeConflict({
+    subject: { ...newAgent(session, "Watches releases"), display_name: subject.display_name },
+  });
   await judgeConflict({ subject: { ...subject, display_name: session.unique("agent") } });
 }
 

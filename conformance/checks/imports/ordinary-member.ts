@@ -95,7 +95,8 @@ async function judgeIssued(session: Session): Promise<void> {
 async function judgeNamedAgent(session: Session): Promise<void> {
   if (!canIssueKeys(session)) return;
   const importAs = async (roleName: string): Promise<readonly Exchange[]> => {
-    const body = { scopes: ["imports:write", "messages:read"], subject: newAgent(session, roleName) };
+    const subject = { ...newAgent(session), role_name: roleName };
+    const body = { scopes: ["imports:write", "messages:read"], subject };
     const issued = await requestKey(session, { body });
     if (!isSuccess(issued)) return [issued];
     const { key } = await acceptedKey(session, issued);

@@ -79,6 +79,8 @@ export interface ProfileFile {
       readonly body?: { readonly [key: string]: unknown };
       /** Property of an agent with its display name. */
       readonly name?: Place;
+      /** A role that a key for a new agent can be issued with, where the deployment takes none but those that it knows. */
+      readonly role_name?: string;
     };
     /** Where the responses that issue and rotate a key hold its properties. */
     readonly api_key?: {

@@ -1,7 +1,10 @@
 // Labels of keys, and names of agents, as others keep them.
+
+import type { Profile } from "../../../conformance/profile/profile.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { credentialOf, IDEMPOTENCY_KEY, isSuccess, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, inCalls, isObject } from "../difference.ts";
+import { refused } from "../everywhere.ts";
 
 /** A label that is taken gets a number. */
 function numbered(): Tampering {
@@ -38,6 +41,25 @@ const tidyAgents = inCalls((call) => {
   return withJson(call, { ...body, subject: { ...subject, display_name: tidied(subject.display_name) } });
 });
 
+/** The roles of agents: a name is that of one of them. */
+const ROLES: readonly unknown[] = [null, "Reviewer", "Releases"];
+
+const knowingRoles = (): Tampering => ({
+  async http(call, forward) {
+    const subject = call.operation === "issueApiKey" ? jsonOf(call)?.subject : undefined;
+    const isKnown =
+      !isObject(subject) || typeof subject.role_name !== "string" || ROLES.includes(subject.role_name);
+    return isKnown
+      ? forward(call)
+      : refused(400, "unknown_role", "subject.role_name: no role of this workspace");
+  },
+});
+
+const namingRole = (profile: Profile): Profile => ({
+  ...profile,
+  bindings: { ...profile.bindings, agent: { ...profile.bindings.agent, role_name: "Reviewer" } },
+});
+
 const difference = familyOf("keys", (name) => ({ topics: [name, "issueApiKey"] }));
 
 export default [
@@ -55,5 +77,12 @@ export default [
     "line 101: a unique display name, and no line says that it is kept to the letter",
     ["createAgent", "issueApiKey"],
     tidyAgents,
+  ),
+  difference(
+    "roles-are-a-list",
+    "line 101: role_name is a text, and no line says which",
+    ["issueApiKey"],
+    knowingRoles,
+    { profile: namingRole },
   ),
 ] satisfies Difference[];

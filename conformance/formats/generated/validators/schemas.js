@@ -31,7 +31,7 @@ const LIST_ATTEMPTS_ENDPOINT_EVENT_9e63 = /* @__PURE__ */ Object.freeze(["attemp
 const LIST_AUTHOR_ID_AUTHOR_3910 = /* @__PURE__ */ Object.freeze(["author_id","author_name","conversation_id","conversation_name","created_at","forward_source","id","image_urls","reactions","replied_to_message_id","replies_count","text","thread_root_id"]);
 const LIST_BASE_URL_BINDINGS_fb88 = /* @__PURE__ */ Object.freeze(["base_url","bindings","capabilities","fixtures","keys","permissions","statuses","timing","webhooks"]);
 const LIST_BATCH_CLOSED_CONVERSATION_182f = /* @__PURE__ */ Object.freeze(["batch","closed_conversation","conversation","further_conversations","further_members","kinds","member","member_with_address","message","open_conversation","reaction","shown_when_complete","skipped","skipped_when","source","visible"]);
-const LIST_BODY_ID_NAME_7aac = /* @__PURE__ */ Object.freeze(["body","id","name"]);
+const LIST_BODY_ID_NAME_6055 = /* @__PURE__ */ Object.freeze(["body","id","name","role_name"]);
 const LIST_BODY_ID_SECRET_721e = /* @__PURE__ */ Object.freeze(["body","id","secret"]);
 const LIST_BODY_OVERLAP_S_e059 = /* @__PURE__ */ Object.freeze(["body","overlap_s"]);
 const LIST_BODY_1aeb = /* @__PURE__ */ Object.freeze(["body"]);
@@ -246,11 +246,18 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
+            if (data2.role_name !== undefined) {
+              spare2--;
+              if (typeof data2.role_name !== "string") {
+                v.add("/bindings/agent/role_name", "type", {type: "string"});
+                errors++;
+              }
+            }
             if (spare2 > 0) {
               for (const key0 of Object.keys(data2)) {
                 if (!v.open) break;
-                if (!(((key0 === "body") || (key0 === "id")) || (key0 === "name"))) {
-                  v.add("/bindings/agent", "additionalProperties", {additionalProperty: key0, known: LIST_BODY_ID_NAME_7aac});
+                if (!((((key0 === "body") || (key0 === "id")) || (key0 === "name")) || (key0 === "role_name"))) {
+                  v.add("/bindings/agent", "additionalProperties", {additionalProperty: key0, known: LIST_BODY_ID_NAME_6055});
                   errors++;
                 }
               }
@@ -262,17 +269,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.api_key !== undefined) {
           spare1--;
-          let data6 = data1.api_key;
-          if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+          let data7 = data1.api_key;
+          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             let spare3 = 0;
-            for (const key in data6) {
+            for (const key in data7) {
               spare3++;
             }
-            if (data6.id !== undefined) {
+            if (data7.id !== undefined) {
               spare3--;
-              let data7 = data6.id;
-              if (typeof data7 === "string") {
-                if (!PATTERN_82bb.test(data7)) {
+              let data8 = data7.id;
+              if (typeof data8 === "string") {
+                if (!PATTERN_82bb.test(data8)) {
                   v.add("/bindings/api_key/id", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -281,11 +288,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data6.secret !== undefined) {
+            if (data7.secret !== undefined) {
               spare3--;
-              let data8 = data6.secret;
-              if (typeof data8 === "string") {
-                if (!PATTERN_82bb.test(data8)) {
+              let data9 = data7.secret;
+              if (typeof data9 === "string") {
+                if (!PATTERN_82bb.test(data9)) {
                   v.add("/bindings/api_key/secret", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -295,7 +302,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare3 > 0) {
-              for (const key1 of Object.keys(data6)) {
+              for (const key1 of Object.keys(data7)) {
                 if (!v.open) break;
                 if (!((key1 === "id") || (key1 === "secret"))) {
                   v.add("/bindings/api_key", "additionalProperties", {additionalProperty: key1, known: LIST_ID_SECRET_8d2b});
@@ -310,12 +317,12 @@ function checkProfileFile(data, v) {
         }
         if (data1.bodies !== undefined) {
           spare1--;
-          let data9 = data1.bodies;
-          if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-            for (const key2 of Object.keys(data9)) {
+          let data10 = data1.bodies;
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            for (const key2 of Object.keys(data10)) {
               if (!v.open) break;
-              let data10 = data9[key2];
-              if (!(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
+              let data11 = data10[key2];
+              if (!(data11 && typeof data11 == "object" && !Array.isArray(data11))) {
                 v.add("/bindings/bodies/" + segment(key2), "type", {type: "object"});
                 errors++;
               }
@@ -327,11 +334,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.bridge_kinds !== undefined) {
           spare1--;
-          let data11 = data1.bridge_kinds;
-          if (Array.isArray(data11)) {
-            const len0 = data11.length;
+          let data12 = data1.bridge_kinds;
+          if (Array.isArray(data12)) {
+            const len0 = data12.length;
             for (let i0 = 0; i0 < len0 && v.open; i0++) {
-              if (typeof data11[i0] !== "string") {
+              if (typeof data12[i0] !== "string") {
                 v.add("/bindings/bridge_kinds/" + i0, "type", {type: "string"});
                 errors++;
               }
@@ -343,28 +350,28 @@ function checkProfileFile(data, v) {
         }
         if (data1.call !== undefined) {
           spare1--;
-          let data13 = data1.call;
-          if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+          let data14 = data1.call;
+          if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
             let spare4 = 0;
-            for (const key in data13) {
+            for (const key in data14) {
               spare4++;
             }
-            if (data13.conversation_id !== undefined) {
+            if (data14.conversation_id !== undefined) {
               spare4--;
-              const found0 = checkplace_or_none(data13.conversation_id, v);
+              const found0 = checkplace_or_none(data14.conversation_id, v);
               if (found0 !== 0) {
                 errors += v.under(found0, "/bindings/call/conversation_id");
               }
             }
-            if (data13.id !== undefined) {
+            if (data14.id !== undefined) {
               spare4--;
-              let data15 = data13.id;
-              if (typeof data15 === "string") {
-                if (data15.length > 200 && codePoints(data15) > 200) {
+              let data16 = data14.id;
+              if (typeof data16 === "string") {
+                if (data16.length > 200 && codePoints(data16) > 200) {
                   v.add("/bindings/call/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data15 === "") {
+                if (data16 === "") {
                   v.add("/bindings/call/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -373,15 +380,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data13.participants !== undefined) {
+            if (data14.participants !== undefined) {
               spare4--;
-              let data16 = data13.participants;
-              if (typeof data16 === "string") {
-                if (data16.length > 200 && codePoints(data16) > 200) {
+              let data17 = data14.participants;
+              if (typeof data17 === "string") {
+                if (data17.length > 200 && codePoints(data17) > 200) {
                   v.add("/bindings/call/participants", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data16 === "") {
+                if (data17 === "") {
                   v.add("/bindings/call/participants", "minLength", {limit: 1});
                   errors++;
                 }
@@ -390,15 +397,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data13.summary !== undefined) {
+            if (data14.summary !== undefined) {
               spare4--;
-              let data17 = data13.summary;
-              if (typeof data17 === "string") {
-                if (data17.length > 200 && codePoints(data17) > 200) {
+              let data18 = data14.summary;
+              if (typeof data18 === "string") {
+                if (data18.length > 200 && codePoints(data18) > 200) {
                   v.add("/bindings/call/summary", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data17 === "") {
+                if (data18 === "") {
                   v.add("/bindings/call/summary", "minLength", {limit: 1});
                   errors++;
                 }
@@ -408,7 +415,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare4 > 0) {
-              for (const key3 of Object.keys(data13)) {
+              for (const key3 of Object.keys(data14)) {
                 if (!v.open) break;
                 if (!((((key3 === "conversation_id") || (key3 === "id")) || (key3 === "participants")) || (key3 === "summary"))) {
                   v.add("/bindings/call", "additionalProperties", {additionalProperty: key3, known: LIST_CONVERSATION_ID_ID_3f2d});
@@ -423,21 +430,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.clipboard !== undefined) {
           spare1--;
-          let data18 = data1.clipboard;
-          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+          let data19 = data1.clipboard;
+          if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
             let spare5 = 0;
-            for (const key in data18) {
+            for (const key in data19) {
               spare5++;
             }
-            if (data18.id !== undefined) {
+            if (data19.id !== undefined) {
               spare5--;
-              let data19 = data18.id;
-              if (typeof data19 === "string") {
-                if (data19.length > 200 && codePoints(data19) > 200) {
+              let data20 = data19.id;
+              if (typeof data20 === "string") {
+                if (data20.length > 200 && codePoints(data20) > 200) {
                   v.add("/bindings/clipboard/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data19 === "") {
+                if (data20 === "") {
                   v.add("/bindings/clipboard/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -447,7 +454,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare5 > 0) {
-              for (const key4 of Object.keys(data18)) {
+              for (const key4 of Object.keys(data19)) {
                 if (!v.open) break;
                 if (!(key4 === "id")) {
                   v.add("/bindings/clipboard", "additionalProperties", {additionalProperty: key4, known: LIST_ID_9937});
@@ -462,21 +469,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.conversation !== undefined) {
           spare1--;
-          let data20 = data1.conversation;
-          if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+          let data21 = data1.conversation;
+          if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
             let spare6 = 0;
-            for (const key in data20) {
+            for (const key in data21) {
               spare6++;
             }
-            if (data20.archived_at !== undefined) {
+            if (data21.archived_at !== undefined) {
               spare6--;
-              let data21 = data20.archived_at;
-              if (typeof data21 === "string") {
-                if (data21.length > 200 && codePoints(data21) > 200) {
+              let data22 = data21.archived_at;
+              if (typeof data22 === "string") {
+                if (data22.length > 200 && codePoints(data22) > 200) {
                   v.add("/bindings/conversation/archived_at", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data21 === "") {
+                if (data22 === "") {
                   v.add("/bindings/conversation/archived_at", "minLength", {limit: 1});
                   errors++;
                 }
@@ -485,15 +492,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data20.bridge_kind !== undefined) {
+            if (data21.bridge_kind !== undefined) {
               spare6--;
-              let data22 = data20.bridge_kind;
-              if (typeof data22 === "string") {
-                if (data22.length > 200 && codePoints(data22) > 200) {
+              let data23 = data21.bridge_kind;
+              if (typeof data23 === "string") {
+                if (data23.length > 200 && codePoints(data23) > 200) {
                   v.add("/bindings/conversation/bridge_kind", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data22 === "") {
+                if (data23 === "") {
                   v.add("/bindings/conversation/bridge_kind", "minLength", {limit: 1});
                   errors++;
                 }
@@ -502,15 +509,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data20.description !== undefined) {
+            if (data21.description !== undefined) {
               spare6--;
-              let data23 = data20.description;
-              if (typeof data23 === "string") {
-                if (data23.length > 200 && codePoints(data23) > 200) {
+              let data24 = data21.description;
+              if (typeof data24 === "string") {
+                if (data24.length > 200 && codePoints(data24) > 200) {
                   v.add("/bindings/conversation/description", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data23 === "") {
+                if (data24 === "") {
                   v.add("/bindings/conversation/description", "minLength", {limit: 1});
                   errors++;
                 }
@@ -519,15 +526,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data20.id !== undefined) {
+            if (data21.id !== undefined) {
               spare6--;
-              let data24 = data20.id;
-              if (typeof data24 === "string") {
-                if (data24.length > 200 && codePoints(data24) > 200) {
+              let data25 = data21.id;
+              if (typeof data25 === "string") {
+                if (data25.length > 200 && codePoints(data25) > 200) {
                   v.add("/bindings/conversation/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data24 === "") {
+                if (data25 === "") {
                   v.add("/bindings/conversation/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -536,15 +543,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data20.is_bridge !== undefined) {
+            if (data21.is_bridge !== undefined) {
               spare6--;
-              let data25 = data20.is_bridge;
-              if (typeof data25 === "string") {
-                if (data25.length > 200 && codePoints(data25) > 200) {
+              let data26 = data21.is_bridge;
+              if (typeof data26 === "string") {
+                if (data26.length > 200 && codePoints(data26) > 200) {
                   v.add("/bindings/conversation/is_bridge", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data25 === "") {
+                if (data26 === "") {
                   v.add("/bindings/conversation/is_bridge", "minLength", {limit: 1});
                   errors++;
                 }
@@ -553,15 +560,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data20.last_message_preview !== undefined) {
+            if (data21.last_message_preview !== undefined) {
               spare6--;
-              let data26 = data20.last_message_preview;
-              if (typeof data26 === "string") {
-                if (data26.length > 200 && codePoints(data26) > 200) {
+              let data27 = data21.last_message_preview;
+              if (typeof data27 === "string") {
+                if (data27.length > 200 && codePoints(data27) > 200) {
                   v.add("/bindings/conversation/last_message_preview", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data26 === "") {
+                if (data27 === "") {
                   v.add("/bindings/conversation/last_message_preview", "minLength", {limit: 1});
                   errors++;
                 }
@@ -570,15 +577,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data20.name !== undefined) {
+            if (data21.name !== undefined) {
               spare6--;
-              let data27 = data20.name;
-              if (typeof data27 === "string") {
-                if (data27.length > 200 && codePoints(data27) > 200) {
+              let data28 = data21.name;
+              if (typeof data28 === "string") {
+                if (data28.length > 200 && codePoints(data28) > 200) {
                   v.add("/bindings/conversation/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data27 === "") {
+                if (data28 === "") {
                   v.add("/bindings/conversation/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -588,7 +595,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare6 > 0) {
-              for (const key5 of Object.keys(data20)) {
+              for (const key5 of Object.keys(data21)) {
                 if (!v.open) break;
                 if (!(((((((key5 === "archived_at") || (key5 === "bridge_kind")) || (key5 === "description")) || (key5 === "id")) || (key5 === "is_bridge")) || (key5 === "last_message_preview")) || (key5 === "name"))) {
                   v.add("/bindings/conversation", "additionalProperties", {additionalProperty: key5, known: LIST_ARCHIVED_AT_BRIDGE_565d});
@@ -603,21 +610,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.file !== undefined) {
           spare1--;
-          let data28 = data1.file;
-          if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+          let data29 = data1.file;
+          if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
             let spare7 = 0;
-            for (const key in data28) {
+            for (const key in data29) {
               spare7++;
             }
-            if (data28.content_type !== undefined) {
+            if (data29.content_type !== undefined) {
               spare7--;
-              let data29 = data28.content_type;
-              if (typeof data29 === "string") {
-                if (data29.length > 200 && codePoints(data29) > 200) {
+              let data30 = data29.content_type;
+              if (typeof data30 === "string") {
+                if (data30.length > 200 && codePoints(data30) > 200) {
                   v.add("/bindings/file/content_type", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data29 === "") {
+                if (data30 === "") {
                   v.add("/bindings/file/content_type", "minLength", {limit: 1});
                   errors++;
                 }
@@ -626,22 +633,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data28.download_expires_at !== undefined) {
+            if (data29.download_expires_at !== undefined) {
               spare7--;
-              const found1 = checkplace_or_none(data28.download_expires_at, v);
+              const found1 = checkplace_or_none(data29.download_expires_at, v);
               if (found1 !== 0) {
                 errors += v.under(found1, "/bindings/file/download_expires_at");
               }
             }
-            if (data28.download_url !== undefined) {
+            if (data29.download_url !== undefined) {
               spare7--;
-              let data31 = data28.download_url;
-              if (typeof data31 === "string") {
-                if (data31.length > 200 && codePoints(data31) > 200) {
+              let data32 = data29.download_url;
+              if (typeof data32 === "string") {
+                if (data32.length > 200 && codePoints(data32) > 200) {
                   v.add("/bindings/file/download_url", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data31 === "") {
+                if (data32 === "") {
                   v.add("/bindings/file/download_url", "minLength", {limit: 1});
                   errors++;
                 }
@@ -650,15 +657,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data28.id !== undefined) {
+            if (data29.id !== undefined) {
               spare7--;
-              let data32 = data28.id;
-              if (typeof data32 === "string") {
-                if (data32.length > 200 && codePoints(data32) > 200) {
+              let data33 = data29.id;
+              if (typeof data33 === "string") {
+                if (data33.length > 200 && codePoints(data33) > 200) {
                   v.add("/bindings/file/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data32 === "") {
+                if (data33 === "") {
                   v.add("/bindings/file/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -667,22 +674,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data28.message_files !== undefined) {
+            if (data29.message_files !== undefined) {
               spare7--;
-              const found2 = checkplace_or_none(data28.message_files, v);
+              const found2 = checkplace_or_none(data29.message_files, v);
               if (found2 !== 0) {
                 errors += v.under(found2, "/bindings/file/message_files");
               }
             }
-            if (data28.name !== undefined) {
+            if (data29.name !== undefined) {
               spare7--;
-              let data34 = data28.name;
-              if (typeof data34 === "string") {
-                if (data34.length > 200 && codePoints(data34) > 200) {
+              let data35 = data29.name;
+              if (typeof data35 === "string") {
+                if (data35.length > 200 && codePoints(data35) > 200) {
                   v.add("/bindings/file/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data34 === "") {
+                if (data35 === "") {
                   v.add("/bindings/file/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -691,15 +698,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data28.sha256 !== undefined) {
+            if (data29.sha256 !== undefined) {
               spare7--;
-              let data35 = data28.sha256;
-              if (typeof data35 === "string") {
-                if (data35.length > 200 && codePoints(data35) > 200) {
+              let data36 = data29.sha256;
+              if (typeof data36 === "string") {
+                if (data36.length > 200 && codePoints(data36) > 200) {
                   v.add("/bindings/file/sha256", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data35 === "") {
+                if (data36 === "") {
                   v.add("/bindings/file/sha256", "minLength", {limit: 1});
                   errors++;
                 }
@@ -708,31 +715,31 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data28.sha256_encoding !== undefined) {
+            if (data29.sha256_encoding !== undefined) {
               spare7--;
-              let data36 = data28.sha256_encoding;
-              if (!((data36 === "hex") || (data36 === "base64"))) {
+              let data37 = data29.sha256_encoding;
+              if (!((data37 === "hex") || (data37 === "base64"))) {
                 v.add("/bindings/file/sha256_encoding", "enum", {allowedValues: LIST_HEX_BASE_ab5f});
                 errors++;
               }
             }
-            if (data28.sha256_with !== undefined) {
+            if (data29.sha256_with !== undefined) {
               spare7--;
-              let data37 = data28.sha256_with;
-              if (!(data37 && typeof data37 == "object" && !Array.isArray(data37))) {
+              let data38 = data29.sha256_with;
+              if (!(data38 && typeof data38 == "object" && !Array.isArray(data38))) {
                 v.add("/bindings/file/sha256_with", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data28.size !== undefined) {
+            if (data29.size !== undefined) {
               spare7--;
-              let data38 = data28.size;
-              if (typeof data38 === "string") {
-                if (data38.length > 200 && codePoints(data38) > 200) {
+              let data39 = data29.size;
+              if (typeof data39 === "string") {
+                if (data39.length > 200 && codePoints(data39) > 200) {
                   v.add("/bindings/file/size", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data38 === "") {
+                if (data39 === "") {
                   v.add("/bindings/file/size", "minLength", {limit: 1});
                   errors++;
                 }
@@ -741,23 +748,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data28.upload !== undefined) {
+            if (data29.upload !== undefined) {
               spare7--;
-              let data39 = data28.upload;
-              if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
+              let data40 = data29.upload;
+              if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
                 let spare8 = 0;
-                for (const key in data39) {
+                for (const key in data40) {
                   spare8++;
                 }
-                if (data39.expires_at !== undefined) {
+                if (data40.expires_at !== undefined) {
                   spare8--;
-                  let data40 = data39.expires_at;
-                  if (typeof data40 === "string") {
-                    if (data40.length > 200 && codePoints(data40) > 200) {
+                  let data41 = data40.expires_at;
+                  if (typeof data41 === "string") {
+                    if (data41.length > 200 && codePoints(data41) > 200) {
                       v.add("/bindings/file/upload/expires_at", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data40 === "") {
+                    if (data41 === "") {
                       v.add("/bindings/file/upload/expires_at", "minLength", {limit: 1});
                       errors++;
                     }
@@ -766,15 +773,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data39.headers !== undefined) {
+                if (data40.headers !== undefined) {
                   spare8--;
-                  let data41 = data39.headers;
-                  if (typeof data41 === "string") {
-                    if (data41.length > 200 && codePoints(data41) > 200) {
+                  let data42 = data40.headers;
+                  if (typeof data42 === "string") {
+                    if (data42.length > 200 && codePoints(data42) > 200) {
                       v.add("/bindings/file/upload/headers", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data41 === "") {
+                    if (data42 === "") {
                       v.add("/bindings/file/upload/headers", "minLength", {limit: 1});
                       errors++;
                     }
@@ -783,15 +790,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data39.method !== undefined) {
+                if (data40.method !== undefined) {
                   spare8--;
-                  let data42 = data39.method;
-                  if (typeof data42 === "string") {
-                    if (data42.length > 200 && codePoints(data42) > 200) {
+                  let data43 = data40.method;
+                  if (typeof data43 === "string") {
+                    if (data43.length > 200 && codePoints(data43) > 200) {
                       v.add("/bindings/file/upload/method", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data42 === "") {
+                    if (data43 === "") {
                       v.add("/bindings/file/upload/method", "minLength", {limit: 1});
                       errors++;
                     }
@@ -800,15 +807,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data39.url !== undefined) {
+                if (data40.url !== undefined) {
                   spare8--;
-                  let data43 = data39.url;
-                  if (typeof data43 === "string") {
-                    if (data43.length > 200 && codePoints(data43) > 200) {
+                  let data44 = data40.url;
+                  if (typeof data44 === "string") {
+                    if (data44.length > 200 && codePoints(data44) > 200) {
                       v.add("/bindings/file/upload/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data43 === "") {
+                    if (data44 === "") {
                       v.add("/bindings/file/upload/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -818,7 +825,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare8 > 0) {
-                  for (const key6 of Object.keys(data39)) {
+                  for (const key6 of Object.keys(data40)) {
                     if (!v.open) break;
                     if (!((((key6 === "expires_at") || (key6 === "headers")) || (key6 === "method")) || (key6 === "url"))) {
                       v.add("/bindings/file/upload", "additionalProperties", {additionalProperty: key6, known: LIST_EXPIRES_AT_HEADERS_82e5});
@@ -832,7 +839,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare7 > 0) {
-              for (const key7 of Object.keys(data28)) {
+              for (const key7 of Object.keys(data29)) {
                 if (!v.open) break;
                 if (!(((((((((((key7 === "content_type") || (key7 === "download_expires_at")) || (key7 === "download_url")) || (key7 === "id")) || (key7 === "message_files")) || (key7 === "name")) || (key7 === "sha256")) || (key7 === "sha256_encoding")) || (key7 === "sha256_with")) || (key7 === "size")) || (key7 === "upload"))) {
                   v.add("/bindings/file", "additionalProperties", {additionalProperty: key7, known: LIST_CONTENT_TYPE_DOWNLOAD_de45});
@@ -847,22 +854,22 @@ function checkProfileFile(data, v) {
         }
         if (data1.forward !== undefined) {
           spare1--;
-          let data44 = data1.forward;
-          if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+          let data45 = data1.forward;
+          if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
             let spare9 = 0;
-            for (const key in data44) {
+            for (const key in data45) {
               spare9++;
             }
-            if (data44.body !== undefined) {
+            if (data45.body !== undefined) {
               spare9--;
-              let data45 = data44.body;
-              if (!(data45 && typeof data45 == "object" && !Array.isArray(data45))) {
+              let data46 = data45.body;
+              if (!(data46 && typeof data46 == "object" && !Array.isArray(data46))) {
                 v.add("/bindings/forward/body", "type", {type: "object"});
                 errors++;
               }
             }
             if (spare9 > 0) {
-              for (const key8 of Object.keys(data44)) {
+              for (const key8 of Object.keys(data45)) {
                 if (!v.open) break;
                 if (!(key8 === "body")) {
                   v.add("/bindings/forward", "additionalProperties", {additionalProperty: key8, known: LIST_BODY_1aeb});
@@ -877,35 +884,35 @@ function checkProfileFile(data, v) {
         }
         if (data1.idempotency_key !== undefined) {
           spare1--;
-          let data46 = data1.idempotency_key;
-          if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
+          let data47 = data1.idempotency_key;
+          if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
             let spare10 = 0;
-            for (const key in data46) {
+            for (const key in data47) {
               spare10++;
             }
-            if (data46.form !== undefined) {
+            if (data47.form !== undefined) {
               spare10--;
-              if (!(data46.form === "uuid")) {
+              if (!(data47.form === "uuid")) {
                 v.add("/bindings/idempotency_key/form", "enum", {allowedValues: LIST_UUID_c6bf});
                 errors++;
               }
             }
-            if (data46.max_length !== undefined) {
+            if (data47.max_length !== undefined) {
               spare10--;
-              let data48 = data46.max_length;
-              if (!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))) {
+              let data49 = data47.max_length;
+              if (!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))) {
                 v.add("/bindings/idempotency_key/max_length", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data48 == "number") && (isFinite(data48))) {
-                if (data48 < 16 || isNaN(data48)) {
+              if ((typeof data49 == "number") && (isFinite(data49))) {
+                if (data49 < 16 || isNaN(data49)) {
                   v.add("/bindings/idempotency_key/max_length", "minimum", {comparison: ">=", limit: 16});
                   errors++;
                 }
               }
             }
             if (spare10 > 0) {
-              for (const key9 of Object.keys(data46)) {
+              for (const key9 of Object.keys(data47)) {
                 if (!v.open) break;
                 if (!((key9 === "form") || (key9 === "max_length"))) {
                   v.add("/bindings/idempotency_key", "additionalProperties", {additionalProperty: key9, known: LIST_FORM_MAX_LENGTH_d68a});
@@ -920,21 +927,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.import !== undefined) {
           spare1--;
-          let data49 = data1.import;
-          if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+          let data50 = data1.import;
+          if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
             let spare11 = 0;
-            for (const key in data49) {
+            for (const key in data50) {
               spare11++;
             }
-            if (data49.id !== undefined) {
+            if (data50.id !== undefined) {
               spare11--;
-              let data50 = data49.id;
-              if (typeof data50 === "string") {
-                if (data50.length > 200 && codePoints(data50) > 200) {
+              let data51 = data50.id;
+              if (typeof data51 === "string") {
+                if (data51.length > 200 && codePoints(data51) > 200) {
                   v.add("/bindings/import/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data50 === "") {
+                if (data51 === "") {
                   v.add("/bindings/import/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -944,7 +951,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare11 > 0) {
-              for (const key10 of Object.keys(data49)) {
+              for (const key10 of Object.keys(data50)) {
                 if (!v.open) break;
                 if (!(key10 === "id")) {
                   v.add("/bindings/import", "additionalProperties", {additionalProperty: key10, known: LIST_ID_9937});
@@ -959,43 +966,43 @@ function checkProfileFile(data, v) {
         }
         if (data1.import_records !== undefined) {
           spare1--;
-          let data51 = data1.import_records;
-          if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
+          let data52 = data1.import_records;
+          if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
             let spare12 = 0;
-            for (const key in data51) {
+            for (const key in data52) {
               spare12++;
             }
-            if (data51.batch !== undefined) {
+            if (data52.batch !== undefined) {
               spare12--;
-              let data52 = data51.batch;
-              if (!(data52 && typeof data52 == "object" && !Array.isArray(data52))) {
+              let data53 = data52.batch;
+              if (!(data53 && typeof data53 == "object" && !Array.isArray(data53))) {
                 v.add("/bindings/import_records/batch", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data51.closed_conversation !== undefined) {
+            if (data52.closed_conversation !== undefined) {
               spare12--;
-              const found3 = checktemplate_or_none(data51.closed_conversation, v);
+              const found3 = checktemplate_or_none(data52.closed_conversation, v);
               if (found3 !== 0) {
                 errors += v.under(found3, "/bindings/import_records/closed_conversation");
               }
             }
-            if (data51.conversation !== undefined) {
+            if (data52.conversation !== undefined) {
               spare12--;
-              let data54 = data51.conversation;
-              if (!(data54 && typeof data54 == "object" && !Array.isArray(data54))) {
+              let data55 = data52.conversation;
+              if (!(data55 && typeof data55 == "object" && !Array.isArray(data55))) {
                 v.add("/bindings/import_records/conversation", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data51.further_conversations !== undefined) {
+            if (data52.further_conversations !== undefined) {
               spare12--;
-              let data55 = data51.further_conversations;
-              if (Array.isArray(data55)) {
-                const len1 = data55.length;
+              let data56 = data52.further_conversations;
+              if (Array.isArray(data56)) {
+                const len1 = data56.length;
                 for (let i1 = 0; i1 < len1 && v.open; i1++) {
-                  let data56 = data55[i1];
-                  if (!(data56 && typeof data56 == "object" && !Array.isArray(data56))) {
+                  let data57 = data56[i1];
+                  if (!(data57 && typeof data57 == "object" && !Array.isArray(data57))) {
                     v.add("/bindings/import_records/further_conversations/" + i1, "type", {type: "object"});
                     errors++;
                   }
@@ -1005,14 +1012,14 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data51.further_members !== undefined) {
+            if (data52.further_members !== undefined) {
               spare12--;
-              let data57 = data51.further_members;
-              if (Array.isArray(data57)) {
-                const len2 = data57.length;
+              let data58 = data52.further_members;
+              if (Array.isArray(data58)) {
+                const len2 = data58.length;
                 for (let i2 = 0; i2 < len2 && v.open; i2++) {
-                  let data58 = data57[i2];
-                  if (!(data58 && typeof data58 == "object" && !Array.isArray(data58))) {
+                  let data59 = data58[i2];
+                  if (!(data59 && typeof data59 == "object" && !Array.isArray(data59))) {
                     v.add("/bindings/import_records/further_members/" + i2, "type", {type: "object"});
                     errors++;
                   }
@@ -1022,27 +1029,27 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data51.kinds !== undefined) {
+            if (data52.kinds !== undefined) {
               spare12--;
-              let data59 = data51.kinds;
-              if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
+              let data60 = data52.kinds;
+              if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
                 let spare13 = 0;
-                for (const key in data59) {
+                for (const key in data60) {
                   spare13++;
                 }
-                if (data59.conversations !== undefined) {
+                if (data60.conversations !== undefined) {
                   spare13--;
-                  let data60 = data59.conversations;
-                  if (typeof data60 === "string") {
-                    if (data60.length > 100 && codePoints(data60) > 100) {
+                  let data61 = data60.conversations;
+                  if (typeof data61 === "string") {
+                    if (data61.length > 100 && codePoints(data61) > 100) {
                       v.add("/bindings/import_records/kinds/conversations", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data60 === "") {
+                    if (data61 === "") {
                       v.add("/bindings/import_records/kinds/conversations", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data60.length <= 100 || data60.length <= 200 && codePoints(data60) <= 100) && !PATTERN_4eef.test(data60)) {
+                    if ((data61.length <= 100 || data61.length <= 200 && codePoints(data61) <= 100) && !PATTERN_4eef.test(data61)) {
                       v.add("/bindings/import_records/kinds/conversations", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1051,19 +1058,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data59.members !== undefined) {
+                if (data60.members !== undefined) {
                   spare13--;
-                  let data61 = data59.members;
-                  if (typeof data61 === "string") {
-                    if (data61.length > 100 && codePoints(data61) > 100) {
+                  let data62 = data60.members;
+                  if (typeof data62 === "string") {
+                    if (data62.length > 100 && codePoints(data62) > 100) {
                       v.add("/bindings/import_records/kinds/members", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data61 === "") {
+                    if (data62 === "") {
                       v.add("/bindings/import_records/kinds/members", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data61.length <= 100 || data61.length <= 200 && codePoints(data61) <= 100) && !PATTERN_4eef.test(data61)) {
+                    if ((data62.length <= 100 || data62.length <= 200 && codePoints(data62) <= 100) && !PATTERN_4eef.test(data62)) {
                       v.add("/bindings/import_records/kinds/members", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1072,19 +1079,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data59.messages !== undefined) {
+                if (data60.messages !== undefined) {
                   spare13--;
-                  let data62 = data59.messages;
-                  if (typeof data62 === "string") {
-                    if (data62.length > 100 && codePoints(data62) > 100) {
+                  let data63 = data60.messages;
+                  if (typeof data63 === "string") {
+                    if (data63.length > 100 && codePoints(data63) > 100) {
                       v.add("/bindings/import_records/kinds/messages", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data62 === "") {
+                    if (data63 === "") {
                       v.add("/bindings/import_records/kinds/messages", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data62.length <= 100 || data62.length <= 200 && codePoints(data62) <= 100) && !PATTERN_4eef.test(data62)) {
+                    if ((data63.length <= 100 || data63.length <= 200 && codePoints(data63) <= 100) && !PATTERN_4eef.test(data63)) {
                       v.add("/bindings/import_records/kinds/messages", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1093,19 +1100,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data59.reactions !== undefined) {
+                if (data60.reactions !== undefined) {
                   spare13--;
-                  let data63 = data59.reactions;
-                  if (typeof data63 === "string") {
-                    if (data63.length > 100 && codePoints(data63) > 100) {
+                  let data64 = data60.reactions;
+                  if (typeof data64 === "string") {
+                    if (data64.length > 100 && codePoints(data64) > 100) {
                       v.add("/bindings/import_records/kinds/reactions", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data63 === "") {
+                    if (data64 === "") {
                       v.add("/bindings/import_records/kinds/reactions", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data63.length <= 100 || data63.length <= 200 && codePoints(data63) <= 100) && !PATTERN_4eef.test(data63)) {
+                    if ((data64.length <= 100 || data64.length <= 200 && codePoints(data64) <= 100) && !PATTERN_4eef.test(data64)) {
                       v.add("/bindings/import_records/kinds/reactions", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1115,7 +1122,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare13 > 0) {
-                  for (const key11 of Object.keys(data59)) {
+                  for (const key11 of Object.keys(data60)) {
                     if (!v.open) break;
                     if (!((((key11 === "conversations") || (key11 === "members")) || (key11 === "messages")) || (key11 === "reactions"))) {
                       v.add("/bindings/import_records/kinds", "additionalProperties", {additionalProperty: key11, known: LIST_CONVERSATIONS_MEMBERS_MESSAGES_166c});
@@ -1128,56 +1135,56 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data51.member !== undefined) {
+            if (data52.member !== undefined) {
               spare12--;
-              let data64 = data51.member;
-              if (!(data64 && typeof data64 == "object" && !Array.isArray(data64))) {
+              let data65 = data52.member;
+              if (!(data65 && typeof data65 == "object" && !Array.isArray(data65))) {
                 v.add("/bindings/import_records/member", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data51.member_with_address !== undefined) {
+            if (data52.member_with_address !== undefined) {
               spare12--;
-              const found4 = checktemplate_or_none(data51.member_with_address, v);
+              const found4 = checktemplate_or_none(data52.member_with_address, v);
               if (found4 !== 0) {
                 errors += v.under(found4, "/bindings/import_records/member_with_address");
               }
             }
-            if (data51.message !== undefined) {
+            if (data52.message !== undefined) {
               spare12--;
-              let data66 = data51.message;
-              if (!(data66 && typeof data66 == "object" && !Array.isArray(data66))) {
+              let data67 = data52.message;
+              if (!(data67 && typeof data67 == "object" && !Array.isArray(data67))) {
                 v.add("/bindings/import_records/message", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data51.open_conversation !== undefined) {
+            if (data52.open_conversation !== undefined) {
               spare12--;
-              const found5 = checktemplate_or_none(data51.open_conversation, v);
+              const found5 = checktemplate_or_none(data52.open_conversation, v);
               if (found5 !== 0) {
                 errors += v.under(found5, "/bindings/import_records/open_conversation");
               }
             }
-            if (data51.reaction !== undefined) {
+            if (data52.reaction !== undefined) {
               spare12--;
-              let data68 = data51.reaction;
-              if (!(data68 && typeof data68 == "object" && !Array.isArray(data68))) {
+              let data69 = data52.reaction;
+              if (!(data69 && typeof data69 == "object" && !Array.isArray(data69))) {
                 v.add("/bindings/import_records/reaction", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data51.shown_when_complete !== undefined) {
+            if (data52.shown_when_complete !== undefined) {
               spare12--;
-              if (typeof data51.shown_when_complete !== "boolean") {
+              if (typeof data52.shown_when_complete !== "boolean") {
                 v.add("/bindings/import_records/shown_when_complete", "type", {type: "boolean"});
                 errors++;
               }
             }
-            if (data51.skipped !== undefined) {
+            if (data52.skipped !== undefined) {
               spare12--;
-              let data70 = data51.skipped;
-              if (typeof data70 === "string") {
-                if (!PATTERN_82bb.test(data70)) {
+              let data71 = data52.skipped;
+              if (typeof data71 === "string") {
+                if (!PATTERN_82bb.test(data71)) {
                   v.add("/bindings/import_records/skipped", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1186,27 +1193,27 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data51.skipped_when !== undefined) {
+            if (data52.skipped_when !== undefined) {
               spare12--;
-              let data71 = data51.skipped_when;
-              if (!(data71 && typeof data71 == "object" && !Array.isArray(data71))) {
+              let data72 = data52.skipped_when;
+              if (!(data72 && typeof data72 == "object" && !Array.isArray(data72))) {
                 v.add("/bindings/import_records/skipped_when", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data51.source !== undefined) {
+            if (data52.source !== undefined) {
               spare12--;
-              let data72 = data51.source;
-              if (typeof data72 === "string") {
-                if (data72.length > 100 && codePoints(data72) > 100) {
+              let data73 = data52.source;
+              if (typeof data73 === "string") {
+                if (data73.length > 100 && codePoints(data73) > 100) {
                   v.add("/bindings/import_records/source", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data72 === "") {
+                if (data73 === "") {
                   v.add("/bindings/import_records/source", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data72.length <= 100 || data72.length <= 200 && codePoints(data72) <= 100) && !PATTERN_4eef.test(data72)) {
+                if ((data73.length <= 100 || data73.length <= 200 && codePoints(data73) <= 100) && !PATTERN_4eef.test(data73)) {
                   v.add("/bindings/import_records/source", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -1215,15 +1222,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data51.visible !== undefined) {
+            if (data52.visible !== undefined) {
               spare12--;
-              if (typeof data51.visible !== "boolean") {
+              if (typeof data52.visible !== "boolean") {
                 v.add("/bindings/import_records/visible", "type", {type: "boolean"});
                 errors++;
               }
             }
             if (spare12 > 0) {
-              for (const key12 of Object.keys(data51)) {
+              for (const key12 of Object.keys(data52)) {
                 if (!v.open) break;
                 if (!((((((((((((((((key12 === "batch") || (key12 === "closed_conversation")) || (key12 === "conversation")) || (key12 === "further_conversations")) || (key12 === "further_members")) || (key12 === "kinds")) || (key12 === "member")) || (key12 === "member_with_address")) || (key12 === "message")) || (key12 === "open_conversation")) || (key12 === "reaction")) || (key12 === "shown_when_complete")) || (key12 === "skipped")) || (key12 === "skipped_when")) || (key12 === "source")) || (key12 === "visible"))) {
                   v.add("/bindings/import_records", "additionalProperties", {additionalProperty: key12, known: LIST_BATCH_CLOSED_CONVERSATION_182f});
@@ -1238,22 +1245,22 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_route !== undefined) {
           spare1--;
-          let data74 = data1.inbound_route;
-          if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+          let data75 = data1.inbound_route;
+          if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
             let spare14 = 0;
-            for (const key in data74) {
+            for (const key in data75) {
               spare14++;
             }
-            if (data74.body !== undefined) {
+            if (data75.body !== undefined) {
               spare14--;
-              let data75 = data74.body;
-              if (!(data75 && typeof data75 == "object" && !Array.isArray(data75))) {
+              let data76 = data75.body;
+              if (!(data76 && typeof data76 == "object" && !Array.isArray(data76))) {
                 v.add("/bindings/inbound_route/body", "type", {type: "object"});
                 errors++;
               }
             }
             if (spare14 > 0) {
-              for (const key13 of Object.keys(data74)) {
+              for (const key13 of Object.keys(data75)) {
                 if (!v.open) break;
                 if (!(key13 === "body")) {
                   v.add("/bindings/inbound_route", "additionalProperties", {additionalProperty: key13, known: LIST_BODY_1aeb});
@@ -1268,25 +1275,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.inbound_source !== undefined) {
           spare1--;
-          let data76 = data1.inbound_source;
-          if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+          let data77 = data1.inbound_source;
+          if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
             let spare15 = 0;
-            for (const key in data76) {
+            for (const key in data77) {
               spare15++;
             }
-            if (data76.body !== undefined) {
+            if (data77.body !== undefined) {
               spare15--;
-              let data77 = data76.body;
-              if (!(data77 && typeof data77 == "object" && !Array.isArray(data77))) {
+              let data78 = data77.body;
+              if (!(data78 && typeof data78 == "object" && !Array.isArray(data78))) {
                 v.add("/bindings/inbound_source/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data76.id !== undefined) {
+            if (data77.id !== undefined) {
               spare15--;
-              let data78 = data76.id;
-              if (typeof data78 === "string") {
-                if (!PATTERN_82bb.test(data78)) {
+              let data79 = data77.id;
+              if (typeof data79 === "string") {
+                if (!PATTERN_82bb.test(data79)) {
                   v.add("/bindings/inbound_source/id", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1295,11 +1302,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data76.secret !== undefined) {
+            if (data77.secret !== undefined) {
               spare15--;
-              let data79 = data76.secret;
-              if (typeof data79 === "string") {
-                if (!PATTERN_82bb.test(data79)) {
+              let data80 = data77.secret;
+              if (typeof data80 === "string") {
+                if (!PATTERN_82bb.test(data80)) {
                   v.add("/bindings/inbound_source/secret", "pattern", {pattern: "^/"});
                   errors++;
                 }
@@ -1309,7 +1316,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare15 > 0) {
-              for (const key14 of Object.keys(data76)) {
+              for (const key14 of Object.keys(data77)) {
                 if (!v.open) break;
                 if (!(((key14 === "body") || (key14 === "id")) || (key14 === "secret"))) {
                   v.add("/bindings/inbound_source", "additionalProperties", {additionalProperty: key14, known: LIST_BODY_ID_SECRET_721e});
@@ -1331,29 +1338,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.lists !== undefined) {
           spare1--;
-          let data81 = data1.lists;
-          if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
-            for (const key15 of Object.keys(data81)) {
+          let data82 = data1.lists;
+          if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
+            for (const key15 of Object.keys(data82)) {
               if (!v.open) break;
-              let data82 = data81[key15];
-              if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
+              let data83 = data82[key15];
+              if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
                 let spare16 = 0;
-                for (const key in data82) {
+                for (const key in data83) {
                   spare16++;
                 }
-                if (data82.cursor !== undefined) {
+                if (data83.cursor !== undefined) {
                   spare16--;
-                  let data83 = data82.cursor;
-                  if (typeof data83 === "string") {
-                    if (data83.length > 100 && codePoints(data83) > 100) {
+                  let data84 = data83.cursor;
+                  if (typeof data84 === "string") {
+                    if (data84.length > 100 && codePoints(data84) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data83 === "") {
+                    if (data84 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data83.length <= 100 || data83.length <= 200 && codePoints(data83) <= 100) && !PATTERN_4eef.test(data83)) {
+                    if ((data84.length <= 100 || data84.length <= 200 && codePoints(data84) <= 100) && !PATTERN_4eef.test(data84)) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1362,19 +1369,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.cursor_back !== undefined) {
+                if (data83.cursor_back !== undefined) {
                   spare16--;
-                  let data84 = data82.cursor_back;
-                  if (typeof data84 === "string") {
-                    if (data84.length > 100 && codePoints(data84) > 100) {
+                  let data85 = data83.cursor_back;
+                  if (typeof data85 === "string") {
+                    if (data85.length > 100 && codePoints(data85) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data84 === "") {
+                    if (data85 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data84.length <= 100 || data84.length <= 200 && codePoints(data84) <= 100) && !PATTERN_4eef.test(data84)) {
+                    if ((data85.length <= 100 || data85.length <= 200 && codePoints(data85) <= 100) && !PATTERN_4eef.test(data85)) {
                       v.add("/bindings/lists/" + segment(key15)+"/cursor_back", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1383,15 +1390,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.has_next !== undefined) {
+                if (data83.has_next !== undefined) {
                   spare16--;
-                  let data85 = data82.has_next;
-                  if (typeof data85 === "string") {
-                    if (data85.length > 200 && codePoints(data85) > 200) {
+                  let data86 = data83.has_next;
+                  if (typeof data86 === "string") {
+                    if (data86.length > 200 && codePoints(data86) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data85 === "") {
+                    if (data86 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/has_next", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1400,11 +1407,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.items !== undefined) {
+                if (data83.items !== undefined) {
                   spare16--;
-                  let data86 = data82.items;
-                  if (typeof data86 === "string") {
-                    if (!PATTERN_82bb.test(data86)) {
+                  let data87 = data83.items;
+                  if (typeof data87 === "string") {
+                    if (!PATTERN_82bb.test(data87)) {
                       v.add("/bindings/lists/" + segment(key15)+"/items", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -1413,19 +1420,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.limit !== undefined) {
+                if (data83.limit !== undefined) {
                   spare16--;
-                  let data87 = data82.limit;
-                  if (typeof data87 === "string") {
-                    if (data87.length > 100 && codePoints(data87) > 100) {
+                  let data88 = data83.limit;
+                  if (typeof data88 === "string") {
+                    if (data88.length > 100 && codePoints(data88) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data87 === "") {
+                    if (data88 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data87.length <= 100 || data87.length <= 200 && codePoints(data87) <= 100) && !PATTERN_4eef.test(data87)) {
+                    if ((data88.length <= 100 || data88.length <= 200 && codePoints(data88) <= 100) && !PATTERN_4eef.test(data88)) {
                       v.add("/bindings/lists/" + segment(key15)+"/limit", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1434,29 +1441,29 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.max_limit !== undefined) {
+                if (data83.max_limit !== undefined) {
                   spare16--;
-                  let data88 = data82.max_limit;
-                  if (!(((typeof data88 == "number") && (!(data88 % 1) && !isNaN(data88))) && (isFinite(data88)))) {
+                  let data89 = data83.max_limit;
+                  if (!(((typeof data89 == "number") && (!(data89 % 1) && !isNaN(data89))) && (isFinite(data89)))) {
                     v.add("/bindings/lists/" + segment(key15)+"/max_limit", "type", {type: "integer"});
                     errors++;
                   }
-                  if ((typeof data88 == "number") && (isFinite(data88))) {
-                    if (data88 < 1 || isNaN(data88)) {
+                  if ((typeof data89 == "number") && (isFinite(data89))) {
+                    if (data89 < 1 || isNaN(data89)) {
                       v.add("/bindings/lists/" + segment(key15)+"/max_limit", "minimum", {comparison: ">=", limit: 1});
                       errors++;
                     }
                   }
                 }
-                if (data82.next_cursor !== undefined) {
+                if (data83.next_cursor !== undefined) {
                   spare16--;
-                  let data89 = data82.next_cursor;
-                  if (typeof data89 === "string") {
-                    if (data89.length > 200 && codePoints(data89) > 200) {
+                  let data90 = data83.next_cursor;
+                  if (typeof data90 === "string") {
+                    if (data90.length > 200 && codePoints(data90) > 200) {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data89 === "") {
+                    if (data90 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/next_cursor", "minLength", {limit: 1});
                       errors++;
                     }
@@ -1465,11 +1472,11 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.page_info !== undefined) {
+                if (data83.page_info !== undefined) {
                   spare16--;
-                  let data90 = data82.page_info;
-                  if (typeof data90 === "string") {
-                    if (!PATTERN_8c4d.test(data90)) {
+                  let data91 = data83.page_info;
+                  if (typeof data91 === "string") {
+                    if (!PATTERN_8c4d.test(data91)) {
                       v.add("/bindings/lists/" + segment(key15)+"/page_info", "pattern", {pattern: "^(/|$)"});
                       errors++;
                     }
@@ -1478,19 +1485,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.q !== undefined) {
+                if (data83.q !== undefined) {
                   spare16--;
-                  let data91 = data82.q;
-                  if (typeof data91 === "string") {
-                    if (data91.length > 100 && codePoints(data91) > 100) {
+                  let data92 = data83.q;
+                  if (typeof data92 === "string") {
+                    if (data92.length > 100 && codePoints(data92) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data91 === "") {
+                    if (data92 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data91.length <= 100 || data91.length <= 200 && codePoints(data91) <= 100) && !PATTERN_4eef.test(data91)) {
+                    if ((data92.length <= 100 || data92.length <= 200 && codePoints(data92) <= 100) && !PATTERN_4eef.test(data92)) {
                       v.add("/bindings/lists/" + segment(key15)+"/q", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1499,19 +1506,19 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.since !== undefined) {
+                if (data83.since !== undefined) {
                   spare16--;
-                  let data92 = data82.since;
-                  if (typeof data92 === "string") {
-                    if (data92.length > 100 && codePoints(data92) > 100) {
+                  let data93 = data83.since;
+                  if (typeof data93 === "string") {
+                    if (data93.length > 100 && codePoints(data93) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data92 === "") {
+                    if (data93 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data92.length <= 100 || data92.length <= 200 && codePoints(data92) <= 100) && !PATTERN_4eef.test(data92)) {
+                    if ((data93.length <= 100 || data93.length <= 200 && codePoints(data93) <= 100) && !PATTERN_4eef.test(data93)) {
                       v.add("/bindings/lists/" + segment(key15)+"/since", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1520,27 +1527,27 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data82.time_format !== undefined) {
+                if (data83.time_format !== undefined) {
                   spare16--;
-                  let data93 = data82.time_format;
-                  if (!(((data93 === "rfc3339") || (data93 === "epoch_s")) || (data93 === "epoch_ms"))) {
+                  let data94 = data83.time_format;
+                  if (!(((data94 === "rfc3339") || (data94 === "epoch_s")) || (data94 === "epoch_ms"))) {
                     v.add("/bindings/lists/" + segment(key15)+"/time_format", "enum", {allowedValues: LIST_RFC_EPOCH_S_1ca0});
                     errors++;
                   }
                 }
-                if (data82.until !== undefined) {
+                if (data83.until !== undefined) {
                   spare16--;
-                  let data94 = data82.until;
-                  if (typeof data94 === "string") {
-                    if (data94.length > 100 && codePoints(data94) > 100) {
+                  let data95 = data83.until;
+                  if (typeof data95 === "string") {
+                    if (data95.length > 100 && codePoints(data95) > 100) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data94 === "") {
+                    if (data95 === "") {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data94.length <= 100 || data94.length <= 200 && codePoints(data94) <= 100) && !PATTERN_4eef.test(data94)) {
+                    if ((data95.length <= 100 || data95.length <= 200 && codePoints(data95) <= 100) && !PATTERN_4eef.test(data95)) {
                       v.add("/bindings/lists/" + segment(key15)+"/until", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -1550,7 +1557,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare16 > 0) {
-                  for (const key16 of Object.keys(data82)) {
+                  for (const key16 of Object.keys(data83)) {
                     if (!v.open) break;
                     if (!((((((((((((key16 === "cursor") || (key16 === "cursor_back")) || (key16 === "has_next")) || (key16 === "items")) || (key16 === "limit")) || (key16 === "max_limit")) || (key16 === "next_cursor")) || (key16 === "page_info")) || (key16 === "q")) || (key16 === "since")) || (key16 === "time_format")) || (key16 === "until"))) {
                       v.add("/bindings/lists/" + segment(key15), "additionalProperties", {additionalProperty: key16, known: LIST_CURSOR_CURSOR_BACK_66b3});
@@ -1570,21 +1577,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.member !== undefined) {
           spare1--;
-          let data95 = data1.member;
-          if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
+          let data96 = data1.member;
+          if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
             let spare17 = 0;
-            for (const key in data95) {
+            for (const key in data96) {
               spare17++;
             }
-            if (data95.display_name !== undefined) {
+            if (data96.display_name !== undefined) {
               spare17--;
-              let data96 = data95.display_name;
-              if (typeof data96 === "string") {
-                if (data96.length > 200 && codePoints(data96) > 200) {
+              let data97 = data96.display_name;
+              if (typeof data97 === "string") {
+                if (data97.length > 200 && codePoints(data97) > 200) {
                   v.add("/bindings/member/display_name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data96 === "") {
+                if (data97 === "") {
                   v.add("/bindings/member/display_name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1593,22 +1600,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data95.handle !== undefined) {
+            if (data96.handle !== undefined) {
               spare17--;
-              const found6 = checkplace_or_none(data95.handle, v);
+              const found6 = checkplace_or_none(data96.handle, v);
               if (found6 !== 0) {
                 errors += v.under(found6, "/bindings/member/handle");
               }
             }
-            if (data95.id !== undefined) {
+            if (data96.id !== undefined) {
               spare17--;
-              let data98 = data95.id;
-              if (typeof data98 === "string") {
-                if (data98.length > 200 && codePoints(data98) > 200) {
+              let data99 = data96.id;
+              if (typeof data99 === "string") {
+                if (data99.length > 200 && codePoints(data99) > 200) {
                   v.add("/bindings/member/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data98 === "") {
+                if (data99 === "") {
                   v.add("/bindings/member/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1617,15 +1624,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data95.member_type !== undefined) {
+            if (data96.member_type !== undefined) {
               spare17--;
-              let data99 = data95.member_type;
-              if (typeof data99 === "string") {
-                if (data99.length > 200 && codePoints(data99) > 200) {
+              let data100 = data96.member_type;
+              if (typeof data100 === "string") {
+                if (data100.length > 200 && codePoints(data100) > 200) {
                   v.add("/bindings/member/member_type", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data99 === "") {
+                if (data100 === "") {
                   v.add("/bindings/member/member_type", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1634,15 +1641,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data95.profile_image_url !== undefined) {
+            if (data96.profile_image_url !== undefined) {
               spare17--;
-              let data100 = data95.profile_image_url;
-              if (typeof data100 === "string") {
-                if (data100.length > 200 && codePoints(data100) > 200) {
+              let data101 = data96.profile_image_url;
+              if (typeof data101 === "string") {
+                if (data101.length > 200 && codePoints(data101) > 200) {
                   v.add("/bindings/member/profile_image_url", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data100 === "") {
+                if (data101 === "") {
                   v.add("/bindings/member/profile_image_url", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1652,7 +1659,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare17 > 0) {
-              for (const key17 of Object.keys(data95)) {
+              for (const key17 of Object.keys(data96)) {
                 if (!v.open) break;
                 if (!(((((key17 === "display_name") || (key17 === "handle")) || (key17 === "id")) || (key17 === "member_type")) || (key17 === "profile_image_url"))) {
                   v.add("/bindings/member", "additionalProperties", {additionalProperty: key17, known: LIST_DISPLAY_NAME_HANDLE_5cb1});
@@ -1667,9 +1674,9 @@ function checkProfileFile(data, v) {
         }
         if (data1.mention !== undefined) {
           spare1--;
-          let data101 = data1.mention;
-          if (typeof data101 === "string") {
-            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data101)) {
+          let data102 = data1.mention;
+          if (typeof data102 === "string") {
+            if (!PATTERN_MEMBER_ID_DISPLAY_c739.test(data102)) {
               v.add("/bindings/mention", "pattern", {pattern: "\\{\\{(member_id|display_name|handle)\\}\\}"});
               errors++;
             }
@@ -1680,21 +1687,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.message !== undefined) {
           spare1--;
-          let data102 = data1.message;
-          if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+          let data103 = data1.message;
+          if (data103 && typeof data103 == "object" && !Array.isArray(data103)) {
             let spare18 = 0;
-            for (const key in data102) {
+            for (const key in data103) {
               spare18++;
             }
-            if (data102.author_id !== undefined) {
+            if (data103.author_id !== undefined) {
               spare18--;
-              let data103 = data102.author_id;
-              if (typeof data103 === "string") {
-                if (data103.length > 200 && codePoints(data103) > 200) {
+              let data104 = data103.author_id;
+              if (typeof data104 === "string") {
+                if (data104.length > 200 && codePoints(data104) > 200) {
                   v.add("/bindings/message/author_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data103 === "") {
+                if (data104 === "") {
                   v.add("/bindings/message/author_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1703,22 +1710,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data102.author_name !== undefined) {
+            if (data103.author_name !== undefined) {
               spare18--;
-              const found7 = checkplace_or_none(data102.author_name, v);
+              const found7 = checkplace_or_none(data103.author_name, v);
               if (found7 !== 0) {
                 errors += v.under(found7, "/bindings/message/author_name");
               }
             }
-            if (data102.conversation_id !== undefined) {
+            if (data103.conversation_id !== undefined) {
               spare18--;
-              let data105 = data102.conversation_id;
-              if (typeof data105 === "string") {
-                if (data105.length > 200 && codePoints(data105) > 200) {
+              let data106 = data103.conversation_id;
+              if (typeof data106 === "string") {
+                if (data106.length > 200 && codePoints(data106) > 200) {
                   v.add("/bindings/message/conversation_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data105 === "") {
+                if (data106 === "") {
                   v.add("/bindings/message/conversation_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1727,22 +1734,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data102.conversation_name !== undefined) {
+            if (data103.conversation_name !== undefined) {
               spare18--;
-              const found8 = checkplace_or_none(data102.conversation_name, v);
+              const found8 = checkplace_or_none(data103.conversation_name, v);
               if (found8 !== 0) {
                 errors += v.under(found8, "/bindings/message/conversation_name");
               }
             }
-            if (data102.created_at !== undefined) {
+            if (data103.created_at !== undefined) {
               spare18--;
-              let data107 = data102.created_at;
-              if (typeof data107 === "string") {
-                if (data107.length > 200 && codePoints(data107) > 200) {
+              let data108 = data103.created_at;
+              if (typeof data108 === "string") {
+                if (data108.length > 200 && codePoints(data108) > 200) {
                   v.add("/bindings/message/created_at", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data107 === "") {
+                if (data108 === "") {
                   v.add("/bindings/message/created_at", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1751,15 +1758,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data102.forward_source !== undefined) {
+            if (data103.forward_source !== undefined) {
               spare18--;
-              let data108 = data102.forward_source;
-              if (typeof data108 === "string") {
-                if (data108.length > 200 && codePoints(data108) > 200) {
+              let data109 = data103.forward_source;
+              if (typeof data109 === "string") {
+                if (data109.length > 200 && codePoints(data109) > 200) {
                   v.add("/bindings/message/forward_source", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data108 === "") {
+                if (data109 === "") {
                   v.add("/bindings/message/forward_source", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1768,15 +1775,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data102.id !== undefined) {
+            if (data103.id !== undefined) {
               spare18--;
-              let data109 = data102.id;
-              if (typeof data109 === "string") {
-                if (data109.length > 200 && codePoints(data109) > 200) {
+              let data110 = data103.id;
+              if (typeof data110 === "string") {
+                if (data110.length > 200 && codePoints(data110) > 200) {
                   v.add("/bindings/message/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data109 === "") {
+                if (data110 === "") {
                   v.add("/bindings/message/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1785,29 +1792,29 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data102.image_urls !== undefined) {
+            if (data103.image_urls !== undefined) {
               spare18--;
-              const found9 = checkplace_or_none(data102.image_urls, v);
+              const found9 = checkplace_or_none(data103.image_urls, v);
               if (found9 !== 0) {
                 errors += v.under(found9, "/bindings/message/image_urls");
               }
             }
-            if (data102.reactions !== undefined) {
+            if (data103.reactions !== undefined) {
               spare18--;
-              const found10 = checkplace_or_none(data102.reactions, v);
+              const found10 = checkplace_or_none(data103.reactions, v);
               if (found10 !== 0) {
                 errors += v.under(found10, "/bindings/message/reactions");
               }
             }
-            if (data102.replied_to_message_id !== undefined) {
+            if (data103.replied_to_message_id !== undefined) {
               spare18--;
-              let data112 = data102.replied_to_message_id;
-              if (typeof data112 === "string") {
-                if (data112.length > 200 && codePoints(data112) > 200) {
+              let data113 = data103.replied_to_message_id;
+              if (typeof data113 === "string") {
+                if (data113.length > 200 && codePoints(data113) > 200) {
                   v.add("/bindings/message/replied_to_message_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data112 === "") {
+                if (data113 === "") {
                   v.add("/bindings/message/replied_to_message_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1816,22 +1823,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data102.replies_count !== undefined) {
+            if (data103.replies_count !== undefined) {
               spare18--;
-              const found11 = checkplace_or_none(data102.replies_count, v);
+              const found11 = checkplace_or_none(data103.replies_count, v);
               if (found11 !== 0) {
                 errors += v.under(found11, "/bindings/message/replies_count");
               }
             }
-            if (data102.text !== undefined) {
+            if (data103.text !== undefined) {
               spare18--;
-              let data114 = data102.text;
-              if (typeof data114 === "string") {
-                if (data114.length > 200 && codePoints(data114) > 200) {
+              let data115 = data103.text;
+              if (typeof data115 === "string") {
+                if (data115.length > 200 && codePoints(data115) > 200) {
                   v.add("/bindings/message/text", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data114 === "") {
+                if (data115 === "") {
                   v.add("/bindings/message/text", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1840,15 +1847,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data102.thread_root_id !== undefined) {
+            if (data103.thread_root_id !== undefined) {
               spare18--;
-              let data115 = data102.thread_root_id;
-              if (typeof data115 === "string") {
-                if (data115.length > 200 && codePoints(data115) > 200) {
+              let data116 = data103.thread_root_id;
+              if (typeof data116 === "string") {
+                if (data116.length > 200 && codePoints(data116) > 200) {
                   v.add("/bindings/message/thread_root_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data115 === "") {
+                if (data116 === "") {
                   v.add("/bindings/message/thread_root_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1858,7 +1865,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare18 > 0) {
-              for (const key18 of Object.keys(data102)) {
+              for (const key18 of Object.keys(data103)) {
                 if (!v.open) break;
                 if (!(((((((((((((key18 === "author_id") || (key18 === "author_name")) || (key18 === "conversation_id")) || (key18 === "conversation_name")) || (key18 === "created_at")) || (key18 === "forward_source")) || (key18 === "id")) || (key18 === "image_urls")) || (key18 === "reactions")) || (key18 === "replied_to_message_id")) || (key18 === "replies_count")) || (key18 === "text")) || (key18 === "thread_root_id"))) {
                   v.add("/bindings/message", "additionalProperties", {additionalProperty: key18, known: LIST_AUTHOR_ID_AUTHOR_3910});
@@ -1873,21 +1880,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.page !== undefined) {
           spare1--;
-          let data116 = data1.page;
-          if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
+          let data117 = data1.page;
+          if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
             let spare19 = 0;
-            for (const key in data116) {
+            for (const key in data117) {
               spare19++;
             }
-            if (data116.has_next !== undefined) {
+            if (data117.has_next !== undefined) {
               spare19--;
-              let data117 = data116.has_next;
-              if (typeof data117 === "string") {
-                if (data117.length > 200 && codePoints(data117) > 200) {
+              let data118 = data117.has_next;
+              if (typeof data118 === "string") {
+                if (data118.length > 200 && codePoints(data118) > 200) {
                   v.add("/bindings/page/has_next", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data117 === "") {
+                if (data118 === "") {
                   v.add("/bindings/page/has_next", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1896,15 +1903,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data116.next_cursor !== undefined) {
+            if (data117.next_cursor !== undefined) {
               spare19--;
-              let data118 = data116.next_cursor;
-              if (typeof data118 === "string") {
-                if (data118.length > 200 && codePoints(data118) > 200) {
+              let data119 = data117.next_cursor;
+              if (typeof data119 === "string") {
+                if (data119.length > 200 && codePoints(data119) > 200) {
                   v.add("/bindings/page/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data118 === "") {
+                if (data119 === "") {
                   v.add("/bindings/page/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1913,15 +1920,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data116.previous_cursor !== undefined) {
+            if (data117.previous_cursor !== undefined) {
               spare19--;
-              let data119 = data116.previous_cursor;
-              if (typeof data119 === "string") {
-                if (data119.length > 200 && codePoints(data119) > 200) {
+              let data120 = data117.previous_cursor;
+              if (typeof data120 === "string") {
+                if (data120.length > 200 && codePoints(data120) > 200) {
                   v.add("/bindings/page/previous_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data119 === "") {
+                if (data120 === "") {
                   v.add("/bindings/page/previous_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1931,7 +1938,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare19 > 0) {
-              for (const key19 of Object.keys(data116)) {
+              for (const key19 of Object.keys(data117)) {
                 if (!v.open) break;
                 if (!(((key19 === "has_next") || (key19 === "next_cursor")) || (key19 === "previous_cursor"))) {
                   v.add("/bindings/page", "additionalProperties", {additionalProperty: key19, known: LIST_HAS_NEXT_NEXT_6df1});
@@ -1946,13 +1953,13 @@ function checkProfileFile(data, v) {
         }
         if (data1.paths !== undefined) {
           spare1--;
-          let data120 = data1.paths;
-          if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
-            for (const key20 of Object.keys(data120)) {
+          let data121 = data1.paths;
+          if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
+            for (const key20 of Object.keys(data121)) {
               if (!v.open) break;
-              let data121 = data120[key20];
-              if (typeof data121 === "string") {
-                if (!PATTERN_GET_POST_PUT_e3a4.test(data121)) {
+              let data122 = data121[key20];
+              if (typeof data122 === "string") {
+                if (!PATTERN_GET_POST_PUT_e3a4.test(data122)) {
                   v.add("/bindings/paths/" + segment(key20), "pattern", {pattern: "^((GET|POST|PUT|PATCH|DELETE) )?/"});
                   errors++;
                 }
@@ -1968,29 +1975,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.question !== undefined) {
           spare1--;
-          let data122 = data1.question;
-          if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
+          let data123 = data1.question;
+          if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
             let spare20 = 0;
-            for (const key in data122) {
+            for (const key in data123) {
               spare20++;
             }
-            if (data122.answer !== undefined) {
+            if (data123.answer !== undefined) {
               spare20--;
-              let data123 = data122.answer;
-              if (!(data123 && typeof data123 == "object" && !Array.isArray(data123))) {
+              let data124 = data123.answer;
+              if (!(data124 && typeof data124 == "object" && !Array.isArray(data124))) {
                 v.add("/bindings/question/answer", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data122.card_id !== undefined) {
+            if (data123.card_id !== undefined) {
               spare20--;
-              let data124 = data122.card_id;
-              if (typeof data124 === "string") {
-                if (data124.length > 200 && codePoints(data124) > 200) {
+              let data125 = data123.card_id;
+              if (typeof data125 === "string") {
+                if (data125.length > 200 && codePoints(data125) > 200) {
                   v.add("/bindings/question/card_id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data124 === "") {
+                if (data125 === "") {
                   v.add("/bindings/question/card_id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -1999,38 +2006,38 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data122.card_id_pattern !== undefined) {
+            if (data123.card_id_pattern !== undefined) {
               spare20--;
-              if (typeof data122.card_id_pattern !== "string") {
+              if (typeof data123.card_id_pattern !== "string") {
                 v.add("/bindings/question/card_id_pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data122.coding !== undefined) {
+            if (data123.coding !== undefined) {
               spare20--;
-              let data126 = data122.coding;
-              if (!((((data126 === "json") || (data126 === "base64")) || (data126 === "base64url")) || (data126 === "percent"))) {
+              let data127 = data123.coding;
+              if (!((((data127 === "json") || (data127 === "base64")) || (data127 === "base64url")) || (data127 === "percent"))) {
                 v.add("/bindings/question/coding", "enum", {allowedValues: LIST_JSON_BASE_BASE_e1ca});
                 errors++;
               }
             }
-            if (data122.invalid !== undefined) {
+            if (data123.invalid !== undefined) {
               spare20--;
-              let data127 = data122.invalid;
-              if (!((data127 === "refused") || (data127 === "plain-message"))) {
+              let data128 = data123.invalid;
+              if (!((data128 === "refused") || (data128 === "plain-message"))) {
                 v.add("/bindings/question/invalid", "enum", {allowedValues: LIST_REFUSED_PLAIN_MESSAGE_ff8f});
                 errors++;
               }
             }
-            if (data122.link !== undefined) {
+            if (data123.link !== undefined) {
               spare20--;
-              let data128 = data122.link;
-              if (typeof data128 === "string") {
-                if (data128.length > 200 && codePoints(data128) > 200) {
+              let data129 = data123.link;
+              if (typeof data129 === "string") {
+                if (data129.length > 200 && codePoints(data129) > 200) {
                   v.add("/bindings/question/link", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data128 === "") {
+                if (data129 === "") {
                   v.add("/bindings/question/link", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2039,11 +2046,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data122.template !== undefined) {
+            if (data123.template !== undefined) {
               spare20--;
-              let data129 = data122.template;
-              if (typeof data129 === "string") {
-                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data129)) {
+              let data130 = data123.template;
+              if (typeof data130 === "string") {
+                if (!PATTERN_CARD_WITH_REPLY_6daf.test(data130)) {
                   v.add("/bindings/question/template", "pattern", {pattern: "\\{\\{card(_with_reply_mode)?\\}\\}"});
                   errors++;
                 }
@@ -2053,7 +2060,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare20 > 0) {
-              for (const key21 of Object.keys(data122)) {
+              for (const key21 of Object.keys(data123)) {
                 if (!v.open) break;
                 if (!(((((((key21 === "answer") || (key21 === "card_id")) || (key21 === "card_id_pattern")) || (key21 === "coding")) || (key21 === "invalid")) || (key21 === "link")) || (key21 === "template"))) {
                   v.add("/bindings/question", "additionalProperties", {additionalProperty: key21, known: LIST_ANSWER_CARD_ID_0ec9});
@@ -2068,58 +2075,58 @@ function checkProfileFile(data, v) {
         }
         if (data1.rate_limit !== undefined) {
           spare1--;
-          let data130 = data1.rate_limit;
-          if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
-            if (data130.requests === undefined) {
+          let data131 = data1.rate_limit;
+          if (data131 && typeof data131 == "object" && !Array.isArray(data131)) {
+            if (data131.requests === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "requests"});
               errors++;
             }
-            if (data130.seconds === undefined) {
+            if (data131.seconds === undefined) {
               v.add("/bindings/rate_limit", "required", {missingProperty: "seconds"});
               errors++;
             }
             let spare21 = 0;
-            for (const key in data130) {
+            for (const key in data131) {
               spare21++;
             }
-            if (data130.requests !== undefined) {
+            if (data131.requests !== undefined) {
               spare21--;
-              let data131 = data130.requests;
-              if (!(((typeof data131 == "number") && (!(data131 % 1) && !isNaN(data131))) && (isFinite(data131)))) {
+              let data132 = data131.requests;
+              if (!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))) {
                 v.add("/bindings/rate_limit/requests", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data131 == "number") && (isFinite(data131))) {
-                if (data131 > 1000 || isNaN(data131)) {
+              if ((typeof data132 == "number") && (isFinite(data132))) {
+                if (data132 > 1000 || isNaN(data132)) {
                   v.add("/bindings/rate_limit/requests", "maximum", {comparison: "<=", limit: 1000});
                   errors++;
                 }
-                if (data131 < 1 || isNaN(data131)) {
+                if (data132 < 1 || isNaN(data132)) {
                   v.add("/bindings/rate_limit/requests", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
-            if (data130.seconds !== undefined) {
+            if (data131.seconds !== undefined) {
               spare21--;
-              let data132 = data130.seconds;
-              if (!(((typeof data132 == "number") && (!(data132 % 1) && !isNaN(data132))) && (isFinite(data132)))) {
+              let data133 = data131.seconds;
+              if (!(((typeof data133 == "number") && (!(data133 % 1) && !isNaN(data133))) && (isFinite(data133)))) {
                 v.add("/bindings/rate_limit/seconds", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data132 == "number") && (isFinite(data132))) {
-                if (data132 > 3600 || isNaN(data132)) {
+              if ((typeof data133 == "number") && (isFinite(data133))) {
+                if (data133 > 3600 || isNaN(data133)) {
                   v.add("/bindings/rate_limit/seconds", "maximum", {comparison: "<=", limit: 3600});
                   errors++;
                 }
-                if (data132 < 1 || isNaN(data132)) {
+                if (data133 < 1 || isNaN(data133)) {
                   v.add("/bindings/rate_limit/seconds", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare21 > 0) {
-              for (const key22 of Object.keys(data130)) {
+              for (const key22 of Object.keys(data131)) {
                 if (!v.open) break;
                 if (!((key22 === "requests") || (key22 === "seconds"))) {
                   v.add("/bindings/rate_limit", "additionalProperties", {additionalProperty: key22, known: LIST_REQUESTS_SECONDS_10b0});
@@ -2134,11 +2141,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_events !== undefined) {
           spare1--;
-          let data133 = data1.realtime_events;
-          if (Array.isArray(data133)) {
-            const len3 = data133.length;
+          let data134 = data1.realtime_events;
+          if (Array.isArray(data134)) {
+            const len3 = data134.length;
             for (let i3 = 0; i3 < len3 && v.open; i3++) {
-              if (typeof data133[i3] !== "string") {
+              if (typeof data134[i3] !== "string") {
                 v.add("/bindings/realtime_events/" + i3, "type", {type: "string"});
                 errors++;
               }
@@ -2150,17 +2157,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_protocol !== undefined) {
           spare1--;
-          let data135 = data1.realtime_protocol;
-          if (typeof data135 === "string") {
-            if (data135.length > 100 && codePoints(data135) > 100) {
+          let data136 = data1.realtime_protocol;
+          if (typeof data136 === "string") {
+            if (data136.length > 100 && codePoints(data136) > 100) {
               v.add("/bindings/realtime_protocol", "maxLength", {limit: 100});
               errors++;
             }
-            if (data135 === "") {
+            if (data136 === "") {
               v.add("/bindings/realtime_protocol", "minLength", {limit: 1});
               errors++;
             }
-            if ((data135.length <= 100 || data135.length <= 200 && codePoints(data135) <= 100) && !PATTERN_4eef.test(data135)) {
+            if ((data136.length <= 100 || data136.length <= 200 && codePoints(data136) <= 100) && !PATTERN_4eef.test(data136)) {
               v.add("/bindings/realtime_protocol", "pattern", {pattern: "^[^/]"});
               errors++;
             }
@@ -2171,24 +2178,24 @@ function checkProfileFile(data, v) {
         }
         if (data1.realtime_target !== undefined) {
           spare1--;
-          let data136 = data1.realtime_target;
-          if (!(data136 && typeof data136 == "object" && !Array.isArray(data136))) {
+          let data137 = data1.realtime_target;
+          if (!(data137 && typeof data137 == "object" && !Array.isArray(data137))) {
             v.add("/bindings/realtime_target", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.responses !== undefined) {
           spare1--;
-          let data137 = data1.responses;
-          if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
-            for (const key23 of Object.keys(data137)) {
+          let data138 = data1.responses;
+          if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
+            for (const key23 of Object.keys(data138)) {
               if (!v.open) break;
-              let data138 = data137[key23];
-              if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
-                if (data138.at !== undefined) {
-                  let data139 = data138.at;
-                  if (typeof data139 === "string") {
-                    if (!PATTERN_82bb.test(data139)) {
+              let data139 = data138[key23];
+              if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+                if (data139.at !== undefined) {
+                  let data140 = data139.at;
+                  if (typeof data140 === "string") {
+                    if (!PATTERN_82bb.test(data140)) {
                       v.add("/bindings/responses/" + segment(key23)+"/at", "pattern", {pattern: "^/"});
                       errors++;
                     }
@@ -2197,16 +2204,16 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                for (const key24 of Object.keys(data138)) {
+                for (const key24 of Object.keys(data139)) {
                   if (!v.open) break;
                   if (!(key24 === "at")) {
-                    let data140 = data138[key24];
-                    if (typeof data140 === "string") {
-                      if (data140.length > 200 && codePoints(data140) > 200) {
+                    let data141 = data139[key24];
+                    if (typeof data141 === "string") {
+                      if (data141.length > 200 && codePoints(data141) > 200) {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "maxLength", {limit: 200});
                         errors++;
                       }
-                      if (data140 === "") {
+                      if (data141 === "") {
                         v.add("/bindings/responses/" + segment(key23)+"/" + segment(key24), "minLength", {limit: 1});
                         errors++;
                       }
@@ -2228,18 +2235,18 @@ function checkProfileFile(data, v) {
         }
         if (data1.scopes !== undefined) {
           spare1--;
-          let data141 = data1.scopes;
-          if (data141 && typeof data141 == "object" && !Array.isArray(data141)) {
-            for (const key25 of Object.keys(data141)) {
+          let data142 = data1.scopes;
+          if (data142 && typeof data142 == "object" && !Array.isArray(data142)) {
+            for (const key25 of Object.keys(data142)) {
               if (!v.open) break;
-              let data142 = data141[key25];
-              if (Array.isArray(data142)) {
-                const len4 = data142.length;
+              let data143 = data142[key25];
+              if (Array.isArray(data143)) {
+                const len4 = data143.length;
                 for (let i4 = 0; i4 < len4 && v.open; i4++) {
-                  let data143 = data142[i4];
+                  let data144 = data143[i4];
                   const mark0 = errors;
-                  if (typeof data143 === "string") {
-                    if (!PATTERN_A_Z_A_ee42.test(data143)) {
+                  if (typeof data144 === "string") {
+                    if (!PATTERN_A_Z_A_ee42.test(data144)) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                       errors++;
                     }
@@ -2249,16 +2256,16 @@ function checkProfileFile(data, v) {
                   }
                   const mark1 = errors;
                   const passed0 = mark0 === mark1;
-                  if (Array.isArray(data143)) {
-                    if (data143.length < 2) {
+                  if (Array.isArray(data144)) {
+                    if (data144.length < 2) {
                       v.add("/bindings/scopes/" + segment(key25)+"/" + i4, "minItems", {limit: 2});
                       errors++;
                     }
-                    const len5 = data143.length;
+                    const len5 = data144.length;
                     for (let i5 = 0; i5 < len5 && v.open; i5++) {
-                      let data144 = data143[i5];
-                      if (typeof data144 === "string") {
-                        if (!PATTERN_A_Z_A_ee42.test(data144)) {
+                      let data145 = data144[i5];
+                      if (typeof data145 === "string") {
+                        if (!PATTERN_A_Z_A_ee42.test(data145)) {
                           v.add("/bindings/scopes/" + segment(key25)+"/" + i4+"/" + i5, "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"});
                           errors++;
                         }
@@ -2297,25 +2304,25 @@ function checkProfileFile(data, v) {
         }
         if (data1.search !== undefined) {
           spare1--;
-          let data145 = data1.search;
-          if (data145 && typeof data145 == "object" && !Array.isArray(data145)) {
+          let data146 = data1.search;
+          if (data146 && typeof data146 == "object" && !Array.isArray(data146)) {
             let spare22 = 0;
-            for (const key in data145) {
+            for (const key in data146) {
               spare22++;
             }
-            if (data145.q !== undefined) {
+            if (data146.q !== undefined) {
               spare22--;
-              let data146 = data145.q;
-              if (typeof data146 === "string") {
-                if (data146.length > 100 && codePoints(data146) > 100) {
+              let data147 = data146.q;
+              if (typeof data147 === "string") {
+                if (data147.length > 100 && codePoints(data147) > 100) {
                   v.add("/bindings/search/q", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data146 === "") {
+                if (data147 === "") {
                   v.add("/bindings/search/q", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data146.length <= 100 || data146.length <= 200 && codePoints(data146) <= 100) && !PATTERN_4eef.test(data146)) {
+                if ((data147.length <= 100 || data147.length <= 200 && codePoints(data147) <= 100) && !PATTERN_4eef.test(data147)) {
                   v.add("/bindings/search/q", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2325,7 +2332,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare22 > 0) {
-              for (const key26 of Object.keys(data145)) {
+              for (const key26 of Object.keys(data146)) {
                 if (!v.open) break;
                 if (!(key26 === "q")) {
                   v.add("/bindings/search", "additionalProperties", {additionalProperty: key26, known: LIST_Q_97db});
@@ -2340,11 +2347,11 @@ function checkProfileFile(data, v) {
         }
         if (data1.source_kinds !== undefined) {
           spare1--;
-          let data147 = data1.source_kinds;
-          if (Array.isArray(data147)) {
-            const len6 = data147.length;
+          let data148 = data1.source_kinds;
+          if (Array.isArray(data148)) {
+            const len6 = data148.length;
             for (let i6 = 0; i6 < len6 && v.open; i6++) {
-              if (typeof data147[i6] !== "string") {
+              if (typeof data148[i6] !== "string") {
                 v.add("/bindings/source_kinds/" + i6, "type", {type: "string"});
                 errors++;
               }
@@ -2356,21 +2363,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.task !== undefined) {
           spare1--;
-          let data149 = data1.task;
-          if (data149 && typeof data149 == "object" && !Array.isArray(data149)) {
+          let data150 = data1.task;
+          if (data150 && typeof data150 == "object" && !Array.isArray(data150)) {
             let spare23 = 0;
-            for (const key in data149) {
+            for (const key in data150) {
               spare23++;
             }
-            if (data149.id !== undefined) {
+            if (data150.id !== undefined) {
               spare23--;
-              let data150 = data149.id;
-              if (typeof data150 === "string") {
-                if (data150.length > 200 && codePoints(data150) > 200) {
+              let data151 = data150.id;
+              if (typeof data151 === "string") {
+                if (data151.length > 200 && codePoints(data151) > 200) {
                   v.add("/bindings/task/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data150 === "") {
+                if (data151 === "") {
                   v.add("/bindings/task/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2379,15 +2386,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data149.name !== undefined) {
+            if (data150.name !== undefined) {
               spare23--;
-              let data151 = data149.name;
-              if (typeof data151 === "string") {
-                if (data151.length > 200 && codePoints(data151) > 200) {
+              let data152 = data150.name;
+              if (typeof data152 === "string") {
+                if (data152.length > 200 && codePoints(data152) > 200) {
                   v.add("/bindings/task/name", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data151 === "") {
+                if (data152 === "") {
                   v.add("/bindings/task/name", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2397,7 +2404,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare23 > 0) {
-              for (const key27 of Object.keys(data149)) {
+              for (const key27 of Object.keys(data150)) {
                 if (!v.open) break;
                 if (!((key27 === "id") || (key27 === "name"))) {
                   v.add("/bindings/task", "additionalProperties", {additionalProperty: key27, known: LIST_ID_NAME_788e});
@@ -2412,16 +2419,16 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_entry !== undefined) {
           spare1--;
-          let data152 = data1.task_entry;
-          if (!(data152 && typeof data152 == "object" && !Array.isArray(data152))) {
+          let data153 = data1.task_entry;
+          if (!(data153 && typeof data153 == "object" && !Array.isArray(data153))) {
             v.add("/bindings/task_entry", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.task_resource_add !== undefined) {
           spare1--;
-          let data153 = data1.task_resource_add;
-          if (!(data153 && typeof data153 == "object" && !Array.isArray(data153))) {
+          let data154 = data1.task_resource_add;
+          if (!(data154 && typeof data154 == "object" && !Array.isArray(data154))) {
             v.add("/bindings/task_resource_add", "type", {type: "object"});
             errors++;
           }
@@ -2449,17 +2456,17 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_states !== undefined) {
           spare1--;
-          let data157 = data1.task_states;
-          if (Array.isArray(data157)) {
-            if (data157.length < 2) {
+          let data158 = data1.task_states;
+          if (Array.isArray(data158)) {
+            if (data158.length < 2) {
               v.add("/bindings/task_states", "minItems", {limit: 2});
               errors++;
             }
-            const len7 = data157.length;
+            const len7 = data158.length;
             for (let i7 = 0; i7 < len7 && v.open; i7++) {
-              let data158 = data157[i7];
-              if (typeof data158 === "string") {
-                if (data158 === "") {
+              let data159 = data158[i7];
+              if (typeof data159 === "string") {
+                if (data159 === "") {
                   v.add("/bindings/task_states/" + i7, "minLength", {limit: 1});
                   errors++;
                 }
@@ -2475,29 +2482,29 @@ function checkProfileFile(data, v) {
         }
         if (data1.task_update !== undefined) {
           spare1--;
-          let data159 = data1.task_update;
-          if (!(data159 && typeof data159 == "object" && !Array.isArray(data159))) {
+          let data160 = data1.task_update;
+          if (!(data160 && typeof data160 == "object" && !Array.isArray(data160))) {
             v.add("/bindings/task_update", "type", {type: "object"});
             errors++;
           }
         }
         if (data1.transcript !== undefined) {
           spare1--;
-          let data160 = data1.transcript;
-          if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+          let data161 = data1.transcript;
+          if (data161 && typeof data161 == "object" && !Array.isArray(data161)) {
             let spare24 = 0;
-            for (const key in data160) {
+            for (const key in data161) {
               spare24++;
             }
-            if (data160.next_cursor !== undefined) {
+            if (data161.next_cursor !== undefined) {
               spare24--;
-              let data161 = data160.next_cursor;
-              if (typeof data161 === "string") {
-                if (data161.length > 200 && codePoints(data161) > 200) {
+              let data162 = data161.next_cursor;
+              if (typeof data162 === "string") {
+                if (data162.length > 200 && codePoints(data162) > 200) {
                   v.add("/bindings/transcript/next_cursor", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data161 === "") {
+                if (data162 === "") {
                   v.add("/bindings/transcript/next_cursor", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2506,15 +2513,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.segments !== undefined) {
+            if (data161.segments !== undefined) {
               spare24--;
-              let data162 = data160.segments;
-              if (typeof data162 === "string") {
-                if (data162.length > 200 && codePoints(data162) > 200) {
+              let data163 = data161.segments;
+              if (typeof data163 === "string") {
+                if (data163.length > 200 && codePoints(data163) > 200) {
                   v.add("/bindings/transcript/segments", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data162 === "") {
+                if (data163 === "") {
                   v.add("/bindings/transcript/segments", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2523,15 +2530,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data160.start !== undefined) {
+            if (data161.start !== undefined) {
               spare24--;
-              const found15 = checkplace_or_none(data160.start, v);
+              const found15 = checkplace_or_none(data161.start, v);
               if (found15 !== 0) {
                 errors += v.under(found15, "/bindings/transcript/start");
               }
             }
             if (spare24 > 0) {
-              for (const key28 of Object.keys(data160)) {
+              for (const key28 of Object.keys(data161)) {
                 if (!v.open) break;
                 if (!(((key28 === "next_cursor") || (key28 === "segments")) || (key28 === "start"))) {
                   v.add("/bindings/transcript", "additionalProperties", {additionalProperty: key28, known: LIST_NEXT_CURSOR_SEGMENTS_a8e9});
@@ -2553,21 +2560,21 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_delivery !== undefined) {
           spare1--;
-          let data165 = data1.webhook_delivery;
-          if (data165 && typeof data165 == "object" && !Array.isArray(data165)) {
+          let data166 = data1.webhook_delivery;
+          if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
             let spare25 = 0;
-            for (const key in data165) {
+            for (const key in data166) {
               spare25++;
             }
-            if (data165.attempts !== undefined) {
+            if (data166.attempts !== undefined) {
               spare25--;
-              let data166 = data165.attempts;
-              if (typeof data166 === "string") {
-                if (data166.length > 200 && codePoints(data166) > 200) {
+              let data167 = data166.attempts;
+              if (typeof data167 === "string") {
+                if (data167.length > 200 && codePoints(data167) > 200) {
                   v.add("/bindings/webhook_delivery/attempts", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data166 === "") {
+                if (data167 === "") {
                   v.add("/bindings/webhook_delivery/attempts", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2576,15 +2583,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.endpoint !== undefined) {
+            if (data166.endpoint !== undefined) {
               spare25--;
-              let data167 = data165.endpoint;
-              if (typeof data167 === "string") {
-                if (data167.length > 200 && codePoints(data167) > 200) {
+              let data168 = data166.endpoint;
+              if (typeof data168 === "string") {
+                if (data168.length > 200 && codePoints(data168) > 200) {
                   v.add("/bindings/webhook_delivery/endpoint", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data167 === "") {
+                if (data168 === "") {
                   v.add("/bindings/webhook_delivery/endpoint", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2593,15 +2600,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.event !== undefined) {
+            if (data166.event !== undefined) {
               spare25--;
-              let data168 = data165.event;
-              if (typeof data168 === "string") {
-                if (data168.length > 200 && codePoints(data168) > 200) {
+              let data169 = data166.event;
+              if (typeof data169 === "string") {
+                if (data169.length > 200 && codePoints(data169) > 200) {
                   v.add("/bindings/webhook_delivery/event", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data168 === "") {
+                if (data169 === "") {
                   v.add("/bindings/webhook_delivery/event", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2610,19 +2617,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.filter_endpoint !== undefined) {
+            if (data166.filter_endpoint !== undefined) {
               spare25--;
-              let data169 = data165.filter_endpoint;
-              if (typeof data169 === "string") {
-                if (data169.length > 100 && codePoints(data169) > 100) {
+              let data170 = data166.filter_endpoint;
+              if (typeof data170 === "string") {
+                if (data170.length > 100 && codePoints(data170) > 100) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data169 === "") {
+                if (data170 === "") {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data169.length <= 100 || data169.length <= 200 && codePoints(data169) <= 100) && !PATTERN_4eef.test(data169)) {
+                if ((data170.length <= 100 || data170.length <= 200 && codePoints(data170) <= 100) && !PATTERN_4eef.test(data170)) {
                   v.add("/bindings/webhook_delivery/filter_endpoint", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2631,17 +2638,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.final !== undefined) {
+            if (data166.final !== undefined) {
               spare25--;
-              let data170 = data165.final;
-              if (Array.isArray(data170)) {
-                if (data170.length < 1) {
+              let data171 = data166.final;
+              if (Array.isArray(data171)) {
+                if (data171.length < 1) {
                   v.add("/bindings/webhook_delivery/final", "minItems", {limit: 1});
                   errors++;
                 }
-                const len8 = data170.length;
+                const len8 = data171.length;
                 for (let i8 = 0; i8 < len8 && v.open; i8++) {
-                  if (typeof data170[i8] !== "string") {
+                  if (typeof data171[i8] !== "string") {
                     v.add("/bindings/webhook_delivery/final/" + i8, "type", {type: "string"});
                     errors++;
                   }
@@ -2651,15 +2658,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.id !== undefined) {
+            if (data166.id !== undefined) {
               spare25--;
-              let data172 = data165.id;
-              if (typeof data172 === "string") {
-                if (data172.length > 200 && codePoints(data172) > 200) {
+              let data173 = data166.id;
+              if (typeof data173 === "string") {
+                if (data173.length > 200 && codePoints(data173) > 200) {
                   v.add("/bindings/webhook_delivery/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data172 === "") {
+                if (data173 === "") {
                   v.add("/bindings/webhook_delivery/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2668,15 +2675,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data165.status !== undefined) {
+            if (data166.status !== undefined) {
               spare25--;
-              let data173 = data165.status;
-              if (typeof data173 === "string") {
-                if (data173.length > 200 && codePoints(data173) > 200) {
+              let data174 = data166.status;
+              if (typeof data174 === "string") {
+                if (data174.length > 200 && codePoints(data174) > 200) {
                   v.add("/bindings/webhook_delivery/status", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data173 === "") {
+                if (data174 === "") {
                   v.add("/bindings/webhook_delivery/status", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2686,7 +2693,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare25 > 0) {
-              for (const key29 of Object.keys(data165)) {
+              for (const key29 of Object.keys(data166)) {
                 if (!v.open) break;
                 if (!(((((((key29 === "attempts") || (key29 === "endpoint")) || (key29 === "event")) || (key29 === "filter_endpoint")) || (key29 === "final")) || (key29 === "id")) || (key29 === "status"))) {
                   v.add("/bindings/webhook_delivery", "additionalProperties", {additionalProperty: key29, known: LIST_ATTEMPTS_ENDPOINT_EVENT_9e63});
@@ -2701,33 +2708,33 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_endpoint !== undefined) {
           spare1--;
-          let data174 = data1.webhook_endpoint;
-          if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
+          let data175 = data1.webhook_endpoint;
+          if (data175 && typeof data175 == "object" && !Array.isArray(data175)) {
             let spare26 = 0;
-            for (const key in data174) {
+            for (const key in data175) {
               spare26++;
             }
-            if (data174.event !== undefined) {
+            if (data175.event !== undefined) {
               spare26--;
-              let data175 = data174.event;
-              if (!(data175 && typeof data175 == "object" && !Array.isArray(data175))) {
+              let data176 = data175.event;
+              if (!(data176 && typeof data176 == "object" && !Array.isArray(data176))) {
                 v.add("/bindings/webhook_endpoint/event", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data174.events !== undefined) {
+            if (data175.events !== undefined) {
               spare26--;
-              let data176 = data174.events;
-              if (typeof data176 === "string") {
-                if (data176.length > 100 && codePoints(data176) > 100) {
+              let data177 = data175.events;
+              if (typeof data177 === "string") {
+                if (data177.length > 100 && codePoints(data177) > 100) {
                   v.add("/bindings/webhook_endpoint/events", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data176 === "") {
+                if (data177 === "") {
                   v.add("/bindings/webhook_endpoint/events", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data176.length <= 100 || data176.length <= 200 && codePoints(data176) <= 100) && !PATTERN_4eef.test(data176)) {
+                if ((data177.length <= 100 || data177.length <= 200 && codePoints(data177) <= 100) && !PATTERN_4eef.test(data177)) {
                   v.add("/bindings/webhook_endpoint/events", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2736,15 +2743,15 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data174.id !== undefined) {
+            if (data175.id !== undefined) {
               spare26--;
-              let data177 = data174.id;
-              if (typeof data177 === "string") {
-                if (data177.length > 200 && codePoints(data177) > 200) {
+              let data178 = data175.id;
+              if (typeof data178 === "string") {
+                if (data178.length > 200 && codePoints(data178) > 200) {
                   v.add("/bindings/webhook_endpoint/id", "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data177 === "") {
+                if (data178 === "") {
                   v.add("/bindings/webhook_endpoint/id", "minLength", {limit: 1});
                   errors++;
                 }
@@ -2753,19 +2760,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data174.name !== undefined) {
+            if (data175.name !== undefined) {
               spare26--;
-              let data178 = data174.name;
-              if (typeof data178 === "string") {
-                if (data178.length > 100 && codePoints(data178) > 100) {
+              let data179 = data175.name;
+              if (typeof data179 === "string") {
+                if (data179.length > 100 && codePoints(data179) > 100) {
                   v.add("/bindings/webhook_endpoint/name", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data178 === "") {
+                if (data179 === "") {
                   v.add("/bindings/webhook_endpoint/name", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data178.length <= 100 || data178.length <= 200 && codePoints(data178) <= 100) && !PATTERN_4eef.test(data178)) {
+                if ((data179.length <= 100 || data179.length <= 200 && codePoints(data179) <= 100) && !PATTERN_4eef.test(data179)) {
                   v.add("/bindings/webhook_endpoint/name", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2774,23 +2781,23 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data174.read !== undefined) {
+            if (data175.read !== undefined) {
               spare26--;
-              let data179 = data174.read;
-              if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
+              let data180 = data175.read;
+              if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
                 let spare27 = 0;
-                for (const key in data179) {
+                for (const key in data180) {
                   spare27++;
                 }
-                if (data179.events !== undefined) {
+                if (data180.events !== undefined) {
                   spare27--;
-                  let data180 = data179.events;
-                  if (typeof data180 === "string") {
-                    if (data180.length > 200 && codePoints(data180) > 200) {
+                  let data181 = data180.events;
+                  if (typeof data181 === "string") {
+                    if (data181.length > 200 && codePoints(data181) > 200) {
                       v.add("/bindings/webhook_endpoint/read/events", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data180 === "") {
+                    if (data181 === "") {
                       v.add("/bindings/webhook_endpoint/read/events", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2799,15 +2806,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data179.name !== undefined) {
+                if (data180.name !== undefined) {
                   spare27--;
-                  let data181 = data179.name;
-                  if (typeof data181 === "string") {
-                    if (data181.length > 200 && codePoints(data181) > 200) {
+                  let data182 = data180.name;
+                  if (typeof data182 === "string") {
+                    if (data182.length > 200 && codePoints(data182) > 200) {
                       v.add("/bindings/webhook_endpoint/read/name", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data181 === "") {
+                    if (data182 === "") {
                       v.add("/bindings/webhook_endpoint/read/name", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2816,15 +2823,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data179.type !== undefined) {
+                if (data180.type !== undefined) {
                   spare27--;
-                  let data182 = data179.type;
-                  if (typeof data182 === "string") {
-                    if (data182.length > 200 && codePoints(data182) > 200) {
+                  let data183 = data180.type;
+                  if (typeof data183 === "string") {
+                    if (data183.length > 200 && codePoints(data183) > 200) {
                       v.add("/bindings/webhook_endpoint/read/type", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data182 === "") {
+                    if (data183 === "") {
                       v.add("/bindings/webhook_endpoint/read/type", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2833,15 +2840,15 @@ function checkProfileFile(data, v) {
                     errors++;
                   }
                 }
-                if (data179.url !== undefined) {
+                if (data180.url !== undefined) {
                   spare27--;
-                  let data183 = data179.url;
-                  if (typeof data183 === "string") {
-                    if (data183.length > 200 && codePoints(data183) > 200) {
+                  let data184 = data180.url;
+                  if (typeof data184 === "string") {
+                    if (data184.length > 200 && codePoints(data184) > 200) {
                       v.add("/bindings/webhook_endpoint/read/url", "maxLength", {limit: 200});
                       errors++;
                     }
-                    if (data183 === "") {
+                    if (data184 === "") {
                       v.add("/bindings/webhook_endpoint/read/url", "minLength", {limit: 1});
                       errors++;
                     }
@@ -2851,7 +2858,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare27 > 0) {
-                  for (const key30 of Object.keys(data179)) {
+                  for (const key30 of Object.keys(data180)) {
                     if (!v.open) break;
                     if (!((((key30 === "events") || (key30 === "name")) || (key30 === "type")) || (key30 === "url"))) {
                       v.add("/bindings/webhook_endpoint/read", "additionalProperties", {additionalProperty: key30, known: LIST_EVENTS_NAME_TYPE_9ff5});
@@ -2864,45 +2871,45 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data174.status !== undefined) {
+            if (data175.status !== undefined) {
               spare26--;
-              let data184 = data174.status;
-              if (data184 && typeof data184 == "object" && !Array.isArray(data184)) {
-                if (data184.active === undefined) {
+              let data185 = data175.status;
+              if (data185 && typeof data185 == "object" && !Array.isArray(data185)) {
+                if (data185.active === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "active"});
                   errors++;
                 }
-                if (data184.disabled === undefined) {
+                if (data185.disabled === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "disabled"});
                   errors++;
                 }
-                if (data184.property === undefined) {
+                if (data185.property === undefined) {
                   v.add("/bindings/webhook_endpoint/status", "required", {missingProperty: "property"});
                   errors++;
                 }
                 let spare28 = 0;
-                for (const key in data184) {
+                for (const key in data185) {
                   spare28++;
                 }
-                if (data184.active !== undefined) {
+                if (data185.active !== undefined) {
                   spare28--;
                 }
-                if (data184.disabled !== undefined) {
+                if (data185.disabled !== undefined) {
                   spare28--;
                 }
-                if (data184.property !== undefined) {
+                if (data185.property !== undefined) {
                   spare28--;
-                  let data185 = data184.property;
-                  if (typeof data185 === "string") {
-                    if (data185.length > 100 && codePoints(data185) > 100) {
+                  let data186 = data185.property;
+                  if (typeof data186 === "string") {
+                    if (data186.length > 100 && codePoints(data186) > 100) {
                       v.add("/bindings/webhook_endpoint/status/property", "maxLength", {limit: 100});
                       errors++;
                     }
-                    if (data185 === "") {
+                    if (data186 === "") {
                       v.add("/bindings/webhook_endpoint/status/property", "minLength", {limit: 1});
                       errors++;
                     }
-                    if ((data185.length <= 100 || data185.length <= 200 && codePoints(data185) <= 100) && !PATTERN_4eef.test(data185)) {
+                    if ((data186.length <= 100 || data186.length <= 200 && codePoints(data186) <= 100) && !PATTERN_4eef.test(data186)) {
                       v.add("/bindings/webhook_endpoint/status/property", "pattern", {pattern: "^[^/]"});
                       errors++;
                     }
@@ -2912,7 +2919,7 @@ function checkProfileFile(data, v) {
                   }
                 }
                 if (spare28 > 0) {
-                  for (const key31 of Object.keys(data184)) {
+                  for (const key31 of Object.keys(data185)) {
                     if (!v.open) break;
                     if (!(((key31 === "active") || (key31 === "disabled")) || (key31 === "property"))) {
                       v.add("/bindings/webhook_endpoint/status", "additionalProperties", {additionalProperty: key31, known: LIST_ACTIVE_DISABLED_PROPERTY_20ae});
@@ -2925,17 +2932,17 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data174.types !== undefined) {
+            if (data175.types !== undefined) {
               spare26--;
-              let data186 = data174.types;
-              if (Array.isArray(data186)) {
-                if (data186.length < 1) {
+              let data187 = data175.types;
+              if (Array.isArray(data187)) {
+                if (data187.length < 1) {
                   v.add("/bindings/webhook_endpoint/types", "minItems", {limit: 1});
                   errors++;
                 }
-                const len9 = data186.length;
+                const len9 = data187.length;
                 for (let i9 = 0; i9 < len9 && v.open; i9++) {
-                  if (typeof data186[i9] !== "string") {
+                  if (typeof data187[i9] !== "string") {
                     v.add("/bindings/webhook_endpoint/types/" + i9, "type", {type: "string"});
                     errors++;
                   }
@@ -2945,19 +2952,19 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data174.url !== undefined) {
+            if (data175.url !== undefined) {
               spare26--;
-              let data188 = data174.url;
-              if (typeof data188 === "string") {
-                if (data188.length > 100 && codePoints(data188) > 100) {
+              let data189 = data175.url;
+              if (typeof data189 === "string") {
+                if (data189.length > 100 && codePoints(data189) > 100) {
                   v.add("/bindings/webhook_endpoint/url", "maxLength", {limit: 100});
                   errors++;
                 }
-                if (data188 === "") {
+                if (data189 === "") {
                   v.add("/bindings/webhook_endpoint/url", "minLength", {limit: 1});
                   errors++;
                 }
-                if ((data188.length <= 100 || data188.length <= 200 && codePoints(data188) <= 100) && !PATTERN_4eef.test(data188)) {
+                if ((data189.length <= 100 || data189.length <= 200 && codePoints(data189) <= 100) && !PATTERN_4eef.test(data189)) {
                   v.add("/bindings/webhook_endpoint/url", "pattern", {pattern: "^[^/]"});
                   errors++;
                 }
@@ -2967,7 +2974,7 @@ function checkProfileFile(data, v) {
               }
             }
             if (spare26 > 0) {
-              for (const key32 of Object.keys(data174)) {
+              for (const key32 of Object.keys(data175)) {
                 if (!v.open) break;
                 if (!((((((((key32 === "event") || (key32 === "events")) || (key32 === "id")) || (key32 === "name")) || (key32 === "read")) || (key32 === "status")) || (key32 === "types")) || (key32 === "url"))) {
                   v.add("/bindings/webhook_endpoint", "additionalProperties", {additionalProperty: key32, known: LIST_EVENT_EVENTS_ID_2743});
@@ -2982,40 +2989,40 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_rotation !== undefined) {
           spare1--;
-          let data189 = data1.webhook_rotation;
-          if (data189 && typeof data189 == "object" && !Array.isArray(data189)) {
+          let data190 = data1.webhook_rotation;
+          if (data190 && typeof data190 == "object" && !Array.isArray(data190)) {
             let spare29 = 0;
-            for (const key in data189) {
+            for (const key in data190) {
               spare29++;
             }
-            if (data189.body !== undefined) {
+            if (data190.body !== undefined) {
               spare29--;
-              let data190 = data189.body;
-              if (!(data190 && typeof data190 == "object" && !Array.isArray(data190))) {
+              let data191 = data190.body;
+              if (!(data191 && typeof data191 == "object" && !Array.isArray(data191))) {
                 v.add("/bindings/webhook_rotation/body", "type", {type: "object"});
                 errors++;
               }
             }
-            if (data189.overlap_s !== undefined) {
+            if (data190.overlap_s !== undefined) {
               spare29--;
-              let data191 = data189.overlap_s;
-              if (!(((typeof data191 == "number") && (!(data191 % 1) && !isNaN(data191))) && (isFinite(data191)))) {
+              let data192 = data190.overlap_s;
+              if (!(((typeof data192 == "number") && (!(data192 % 1) && !isNaN(data192))) && (isFinite(data192)))) {
                 v.add("/bindings/webhook_rotation/overlap_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data191 == "number") && (isFinite(data191))) {
-                if (data191 > 86400 || isNaN(data191)) {
+              if ((typeof data192 == "number") && (isFinite(data192))) {
+                if (data192 > 86400 || isNaN(data192)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "maximum", {comparison: "<=", limit: 86400});
                   errors++;
                 }
-                if (data191 < 0 || isNaN(data191)) {
+                if (data192 < 0 || isNaN(data192)) {
                   v.add("/bindings/webhook_rotation/overlap_s", "minimum", {comparison: ">=", limit: 0});
                   errors++;
                 }
               }
             }
             if (spare29 > 0) {
-              for (const key33 of Object.keys(data189)) {
+              for (const key33 of Object.keys(data190)) {
                 if (!v.open) break;
                 if (!((key33 === "body") || (key33 === "overlap_s"))) {
                   v.add("/bindings/webhook_rotation", "additionalProperties", {additionalProperty: key33, known: LIST_BODY_OVERLAP_S_e059});
@@ -3030,44 +3037,44 @@ function checkProfileFile(data, v) {
         }
         if (data1.webhook_signature !== undefined) {
           spare1--;
-          let data192 = data1.webhook_signature;
-          if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
-            if (data192.scheme === undefined) {
+          let data193 = data1.webhook_signature;
+          if (data193 && typeof data193 == "object" && !Array.isArray(data193)) {
+            if (data193.scheme === undefined) {
               v.add("/bindings/webhook_signature", "required", {missingProperty: "scheme"});
               errors++;
             }
             let spare30 = 0;
-            for (const key in data192) {
+            for (const key in data193) {
               spare30++;
             }
-            if (data192.algorithm !== undefined) {
+            if (data193.algorithm !== undefined) {
               spare30--;
-              let data193 = data192.algorithm;
-              if (!(((data193 === "sha256") || (data193 === "sha512")) || (data193 === "sha1"))) {
+              let data194 = data193.algorithm;
+              if (!(((data194 === "sha256") || (data194 === "sha512")) || (data194 === "sha1"))) {
                 v.add("/bindings/webhook_signature/algorithm", "enum", {allowedValues: LIST_SHA_SHA_SHA_f97a});
                 errors++;
               }
             }
-            if (data192.encoding !== undefined) {
+            if (data193.encoding !== undefined) {
               spare30--;
-              let data194 = data192.encoding;
-              if (!(((data194 === "hex") || (data194 === "base64")) || (data194 === "base64url"))) {
+              let data195 = data193.encoding;
+              if (!(((data195 === "hex") || (data195 === "base64")) || (data195 === "base64url"))) {
                 v.add("/bindings/webhook_signature/encoding", "enum", {allowedValues: LIST_HEX_BASE_BASE_f2f2});
                 errors++;
               }
             }
-            if (data192.header !== undefined) {
+            if (data193.header !== undefined) {
               spare30--;
-              if (typeof data192.header !== "string") {
+              if (typeof data193.header !== "string") {
                 v.add("/bindings/webhook_signature/header", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data192.id_header !== undefined) {
+            if (data193.id_header !== undefined) {
               spare30--;
-              let data196 = data192.id_header;
-              if (typeof data196 === "string") {
-                if (data196 === "") {
+              let data197 = data193.id_header;
+              if (typeof data197 === "string") {
+                if (data197 === "") {
                   v.add("/bindings/webhook_signature/id_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3076,34 +3083,34 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data192.pattern !== undefined) {
+            if (data193.pattern !== undefined) {
               spare30--;
-              if (typeof data192.pattern !== "string") {
+              if (typeof data193.pattern !== "string") {
                 v.add("/bindings/webhook_signature/pattern", "type", {type: "string"});
                 errors++;
               }
             }
-            if (data192.scheme !== undefined) {
+            if (data193.scheme !== undefined) {
               spare30--;
-              let data198 = data192.scheme;
-              if (!((((data198 === "standard") || (data198 === "timestamped-hex")) || (data198 === "body-hex")) || (data198 === "custom"))) {
+              let data199 = data193.scheme;
+              if (!((((data199 === "standard") || (data199 === "timestamped-hex")) || (data199 === "body-hex")) || (data199 === "custom"))) {
                 v.add("/bindings/webhook_signature/scheme", "enum", {allowedValues: LIST_STANDARD_TIMESTAMPED_HEX_2c95});
                 errors++;
               }
             }
-            if (data192.secret !== undefined) {
+            if (data193.secret !== undefined) {
               spare30--;
-              let data199 = data192.secret;
-              if (!(((data199 === "text") || (data199 === "base64")) || (data199 === "hex"))) {
+              let data200 = data193.secret;
+              if (!(((data200 === "text") || (data200 === "base64")) || (data200 === "hex"))) {
                 v.add("/bindings/webhook_signature/secret", "enum", {allowedValues: LIST_TEXT_BASE_HEX_7357});
                 errors++;
               }
             }
-            if (data192.signed !== undefined) {
+            if (data193.signed !== undefined) {
               spare30--;
-              let data200 = data192.signed;
-              if (typeof data200 === "string") {
-                if (data200 === "") {
+              let data201 = data193.signed;
+              if (typeof data201 === "string") {
+                if (data201 === "") {
                   v.add("/bindings/webhook_signature/signed", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3112,11 +3119,11 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data192.timestamp_header !== undefined) {
+            if (data193.timestamp_header !== undefined) {
               spare30--;
-              let data201 = data192.timestamp_header;
-              if (typeof data201 === "string") {
-                if (data201 === "") {
+              let data202 = data193.timestamp_header;
+              if (typeof data202 === "string") {
+                if (data202 === "") {
                   v.add("/bindings/webhook_signature/timestamp_header", "minLength", {limit: 1});
                   errors++;
                 }
@@ -3125,22 +3132,22 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            if (data192.tolerance_s !== undefined) {
+            if (data193.tolerance_s !== undefined) {
               spare30--;
-              let data202 = data192.tolerance_s;
-              if (!(((typeof data202 == "number") && (!(data202 % 1) && !isNaN(data202))) && (isFinite(data202)))) {
+              let data203 = data193.tolerance_s;
+              if (!(((typeof data203 == "number") && (!(data203 % 1) && !isNaN(data203))) && (isFinite(data203)))) {
                 v.add("/bindings/webhook_signature/tolerance_s", "type", {type: "integer"});
                 errors++;
               }
-              if ((typeof data202 == "number") && (isFinite(data202))) {
-                if (data202 < 1 || isNaN(data202)) {
+              if ((typeof data203 == "number") && (isFinite(data203))) {
+                if (data203 < 1 || isNaN(data203)) {
                   v.add("/bindings/webhook_signature/tolerance_s", "minimum", {comparison: ">=", limit: 1});
                   errors++;
                 }
               }
             }
             if (spare30 > 0) {
-              for (const key34 of Object.keys(data192)) {
+              for (const key34 of Object.keys(data193)) {
                 if (!v.open) break;
                 if (!((((((((((key34 === "algorithm") || (key34 === "encoding")) || (key34 === "header")) || (key34 === "id_header")) || (key34 === "pattern")) || (key34 === "scheme")) || (key34 === "secret")) || (key34 === "signed")) || (key34 === "timestamp_header")) || (key34 === "tolerance_s"))) {
                   v.add("/bindings/webhook_signature", "additionalProperties", {additionalProperty: key34, known: LIST_ALGORITHM_ENCODING_HEADER_6b13});
@@ -3169,17 +3176,17 @@ function checkProfileFile(data, v) {
     }
     if (data.capabilities !== undefined) {
       spare0--;
-      let data203 = data.capabilities;
-      if (Array.isArray(data203)) {
-        const len10 = data203.length;
+      let data204 = data.capabilities;
+      if (Array.isArray(data204)) {
+        const len10 = data204.length;
         for (let i10 = 0; i10 < len10 && v.open; i10++) {
-          let data204 = data203[i10];
-          if (!((((((((((((((((((((data204 === "conversations") || (data204 === "conversation-context")) || (data204 === "messages")) || (data204 === "threads")) || (data204 === "members")) || (data204 === "search")) || (data204 === "files")) || (data204 === "imports")) || (data204 === "cards")) || (data204 === "tasks")) || (data204 === "calls")) || (data204 === "forwards")) || (data204 === "realtime")) || (data204 === "webhooks")) || (data204 === "api-keys")) || (data204 === "agents")) || (data204 === "inbound-webhooks")) || (data204 === "rate-limits")) || (data204 === "clipboards")) || (data204 === "published-contract"))) {
+          let data205 = data204[i10];
+          if (!((((((((((((((((((((data205 === "conversations") || (data205 === "conversation-context")) || (data205 === "messages")) || (data205 === "threads")) || (data205 === "members")) || (data205 === "search")) || (data205 === "files")) || (data205 === "imports")) || (data205 === "cards")) || (data205 === "tasks")) || (data205 === "calls")) || (data205 === "forwards")) || (data205 === "realtime")) || (data205 === "webhooks")) || (data205 === "api-keys")) || (data205 === "agents")) || (data205 === "inbound-webhooks")) || (data205 === "rate-limits")) || (data205 === "clipboards")) || (data205 === "published-contract"))) {
             v.add("/capabilities/" + i10, "enum", {allowedValues: LIST_CONVERSATIONS_CONVERSATION_CONTEXT_2996});
             errors++;
           }
         }
-        const twice0 = duplicateItem(data203);
+        const twice0 = duplicateItem(data204);
         if (twice0 !== undefined) {
           v.add("/capabilities", "uniqueItems", twice0);
           errors++;
@@ -3191,35 +3198,35 @@ function checkProfileFile(data, v) {
     }
     if (data.fixtures !== undefined) {
       spare0--;
-      let data205 = data.fixtures;
-      if (data205 && typeof data205 == "object" && !Array.isArray(data205)) {
+      let data206 = data.fixtures;
+      if (data206 && typeof data206 == "object" && !Array.isArray(data206)) {
         let spare31 = 0;
-        for (const key in data205) {
+        for (const key in data206) {
           spare31++;
         }
-        if (data205.agent_member !== undefined) {
+        if (data206.agent_member !== undefined) {
           spare31--;
-          const found16 = checkfixture(data205.agent_member, v);
+          const found16 = checkfixture(data206.agent_member, v);
           if (found16 !== 0) {
             errors += v.under(found16, "/fixtures/agent_member");
           }
         }
-        if (data205.call !== undefined) {
+        if (data206.call !== undefined) {
           spare31--;
-          const found17 = checkfixture(data205.call, v);
+          const found17 = checkfixture(data206.call, v);
           if (found17 !== 0) {
             errors += v.under(found17, "/fixtures/call");
           }
         }
-        if (data205.call_word !== undefined) {
+        if (data206.call_word !== undefined) {
           spare31--;
-          let data208 = data205.call_word;
-          if (typeof data208 === "string") {
-            if (data208.length > 10000 && codePoints(data208) > 10000) {
+          let data209 = data206.call_word;
+          if (typeof data209 === "string") {
+            if (data209.length > 10000 && codePoints(data209) > 10000) {
               v.add("/fixtures/call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data208 === "") {
+            if (data209 === "") {
               v.add("/fixtures/call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3228,22 +3235,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.clipboard !== undefined) {
+        if (data206.clipboard !== undefined) {
           spare31--;
-          const found18 = checkfixture(data205.clipboard, v);
+          const found18 = checkfixture(data206.clipboard, v);
           if (found18 !== 0) {
             errors += v.under(found18, "/fixtures/clipboard");
           }
         }
-        if (data205.clipboard_word !== undefined) {
+        if (data206.clipboard_word !== undefined) {
           spare31--;
-          let data210 = data205.clipboard_word;
-          if (typeof data210 === "string") {
-            if (data210.length > 10000 && codePoints(data210) > 10000) {
+          let data211 = data206.clipboard_word;
+          if (typeof data211 === "string") {
+            if (data211.length > 10000 && codePoints(data211) > 10000) {
               v.add("/fixtures/clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data210 === "") {
+            if (data211 === "") {
               v.add("/fixtures/clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3252,57 +3259,57 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.closed_call !== undefined) {
+        if (data206.closed_call !== undefined) {
           spare31--;
-          const found19 = checkfixture(data205.closed_call, v);
+          const found19 = checkfixture(data206.closed_call, v);
           if (found19 !== 0) {
             errors += v.under(found19, "/fixtures/closed_call");
           }
         }
-        if (data205.conversation !== undefined) {
+        if (data206.conversation !== undefined) {
           spare31--;
-          const found20 = checkfixture(data205.conversation, v);
+          const found20 = checkfixture(data206.conversation, v);
           if (found20 !== 0) {
             errors += v.under(found20, "/fixtures/conversation");
           }
         }
-        if (data205.conversation_without_agent !== undefined) {
+        if (data206.conversation_without_agent !== undefined) {
           spare31--;
-          const found21 = checkfixture(data205.conversation_without_agent, v);
+          const found21 = checkfixture(data206.conversation_without_agent, v);
           if (found21 !== 0) {
             errors += v.under(found21, "/fixtures/conversation_without_agent");
           }
         }
-        if (data205.foreign_member !== undefined) {
+        if (data206.foreign_member !== undefined) {
           spare31--;
-          const found22 = checkfixture(data205.foreign_member, v);
+          const found22 = checkfixture(data206.foreign_member, v);
           if (found22 !== 0) {
             errors += v.under(found22, "/fixtures/foreign_member");
           }
         }
-        if (data205.forward_call !== undefined) {
+        if (data206.forward_call !== undefined) {
           spare31--;
-          const found23 = checkfixture(data205.forward_call, v);
+          const found23 = checkfixture(data206.forward_call, v);
           if (found23 !== 0) {
             errors += v.under(found23, "/fixtures/forward_call");
           }
         }
-        if (data205.forward_edited !== undefined) {
+        if (data206.forward_edited !== undefined) {
           spare31--;
-          const found24 = checkfixture(data205.forward_edited, v);
+          const found24 = checkfixture(data206.forward_edited, v);
           if (found24 !== 0) {
             errors += v.under(found24, "/fixtures/forward_edited");
           }
         }
-        if (data205.forward_edited_text !== undefined) {
+        if (data206.forward_edited_text !== undefined) {
           spare31--;
-          let data217 = data205.forward_edited_text;
-          if (typeof data217 === "string") {
-            if (data217.length > 10000 && codePoints(data217) > 10000) {
+          let data218 = data206.forward_edited_text;
+          if (typeof data218 === "string") {
+            if (data218.length > 10000 && codePoints(data218) > 10000) {
               v.add("/fixtures/forward_edited_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data217 === "") {
+            if (data218 === "") {
               v.add("/fixtures/forward_edited_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3311,22 +3318,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.forward_link !== undefined) {
+        if (data206.forward_link !== undefined) {
           spare31--;
-          const found25 = checkfixture(data205.forward_link, v);
+          const found25 = checkfixture(data206.forward_link, v);
           if (found25 !== 0) {
             errors += v.under(found25, "/fixtures/forward_link");
           }
         }
-        if (data205.forward_link_text !== undefined) {
+        if (data206.forward_link_text !== undefined) {
           spare31--;
-          let data219 = data205.forward_link_text;
-          if (typeof data219 === "string") {
-            if (data219.length > 10000 && codePoints(data219) > 10000) {
+          let data220 = data206.forward_link_text;
+          if (typeof data220 === "string") {
+            if (data220.length > 10000 && codePoints(data220) > 10000) {
               v.add("/fixtures/forward_link_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data219 === "") {
+            if (data220 === "") {
               v.add("/fixtures/forward_link_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3335,43 +3342,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.forward_other_call !== undefined) {
+        if (data206.forward_other_call !== undefined) {
           spare31--;
-          const found26 = checkfixture(data205.forward_other_call, v);
+          const found26 = checkfixture(data206.forward_other_call, v);
           if (found26 !== 0) {
             errors += v.under(found26, "/fixtures/forward_other_call");
           }
         }
-        if (data205.forward_show !== undefined) {
+        if (data206.forward_show !== undefined) {
           spare31--;
-          const found27 = checkfixture(data205.forward_show, v);
+          const found27 = checkfixture(data206.forward_show, v);
           if (found27 !== 0) {
             errors += v.under(found27, "/fixtures/forward_show");
           }
         }
-        if (data205.forward_show_source !== undefined) {
+        if (data206.forward_show_source !== undefined) {
           spare31--;
-          const found28 = checkfixture(data205.forward_show_source, v);
+          const found28 = checkfixture(data206.forward_show_source, v);
           if (found28 !== 0) {
             errors += v.under(found28, "/fixtures/forward_show_source");
           }
         }
-        if (data205.forward_show_source_conversation !== undefined) {
+        if (data206.forward_show_source_conversation !== undefined) {
           spare31--;
-          const found29 = checkfixture(data205.forward_show_source_conversation, v);
+          const found29 = checkfixture(data206.forward_show_source_conversation, v);
           if (found29 !== 0) {
             errors += v.under(found29, "/fixtures/forward_show_source_conversation");
           }
         }
-        if (data205.forward_show_text !== undefined) {
+        if (data206.forward_show_text !== undefined) {
           spare31--;
-          let data224 = data205.forward_show_text;
-          if (typeof data224 === "string") {
-            if (data224.length > 10000 && codePoints(data224) > 10000) {
+          let data225 = data206.forward_show_text;
+          if (typeof data225 === "string") {
+            if (data225.length > 10000 && codePoints(data225) > 10000) {
               v.add("/fixtures/forward_show_text", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data224 === "") {
+            if (data225 === "") {
               v.add("/fixtures/forward_show_text", "minLength", {limit: 1});
               errors++;
             }
@@ -3380,19 +3387,19 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.further_tasks !== undefined) {
+        if (data206.further_tasks !== undefined) {
           spare31--;
-          let data225 = data205.further_tasks;
-          if (Array.isArray(data225)) {
-            const len11 = data225.length;
+          let data226 = data206.further_tasks;
+          if (Array.isArray(data226)) {
+            const len11 = data226.length;
             for (let i11 = 0; i11 < len11 && v.open; i11++) {
-              let data226 = data225[i11];
-              if (typeof data226 === "string") {
-                if (data226.length > 200 && codePoints(data226) > 200) {
+              let data227 = data226[i11];
+              if (typeof data227 === "string") {
+                if (data227.length > 200 && codePoints(data227) > 200) {
                   v.add("/fixtures/further_tasks/" + i11, "maxLength", {limit: 200});
                   errors++;
                 }
-                if (data226 === "") {
+                if (data227 === "") {
                   v.add("/fixtures/further_tasks/" + i11, "minLength", {limit: 1});
                   errors++;
                 }
@@ -3401,7 +3408,7 @@ function checkProfileFile(data, v) {
                 errors++;
               }
             }
-            const twice1 = duplicateItem(data225);
+            const twice1 = duplicateItem(data226);
             if (twice1 !== undefined) {
               v.add("/fixtures/further_tasks", "uniqueItems", twice1);
               errors++;
@@ -3411,22 +3418,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.hidden_call !== undefined) {
+        if (data206.hidden_call !== undefined) {
           spare31--;
-          const found30 = checkfixture(data205.hidden_call, v);
+          const found30 = checkfixture(data206.hidden_call, v);
           if (found30 !== 0) {
             errors += v.under(found30, "/fixtures/hidden_call");
           }
         }
-        if (data205.hidden_call_word !== undefined) {
+        if (data206.hidden_call_word !== undefined) {
           spare31--;
-          let data228 = data205.hidden_call_word;
-          if (typeof data228 === "string") {
-            if (data228.length > 10000 && codePoints(data228) > 10000) {
+          let data229 = data206.hidden_call_word;
+          if (typeof data229 === "string") {
+            if (data229.length > 10000 && codePoints(data229) > 10000) {
               v.add("/fixtures/hidden_call_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data228 === "") {
+            if (data229 === "") {
               v.add("/fixtures/hidden_call_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3435,22 +3442,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.hidden_clipboard !== undefined) {
+        if (data206.hidden_clipboard !== undefined) {
           spare31--;
-          const found31 = checkfixture(data205.hidden_clipboard, v);
+          const found31 = checkfixture(data206.hidden_clipboard, v);
           if (found31 !== 0) {
             errors += v.under(found31, "/fixtures/hidden_clipboard");
           }
         }
-        if (data205.hidden_clipboard_word !== undefined) {
+        if (data206.hidden_clipboard_word !== undefined) {
           spare31--;
-          let data230 = data205.hidden_clipboard_word;
-          if (typeof data230 === "string") {
-            if (data230.length > 10000 && codePoints(data230) > 10000) {
+          let data231 = data206.hidden_clipboard_word;
+          if (typeof data231 === "string") {
+            if (data231.length > 10000 && codePoints(data231) > 10000) {
               v.add("/fixtures/hidden_clipboard_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data230 === "") {
+            if (data231 === "") {
               v.add("/fixtures/hidden_clipboard_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3459,43 +3466,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.hidden_conversation !== undefined) {
+        if (data206.hidden_conversation !== undefined) {
           spare31--;
-          const found32 = checkfixture(data205.hidden_conversation, v);
+          const found32 = checkfixture(data206.hidden_conversation, v);
           if (found32 !== 0) {
             errors += v.under(found32, "/fixtures/hidden_conversation");
           }
         }
-        if (data205.hidden_forward_call !== undefined) {
+        if (data206.hidden_forward_call !== undefined) {
           spare31--;
-          const found33 = checkfixture(data205.hidden_forward_call, v);
+          const found33 = checkfixture(data206.hidden_forward_call, v);
           if (found33 !== 0) {
             errors += v.under(found33, "/fixtures/hidden_forward_call");
           }
         }
-        if (data205.hidden_shared_call !== undefined) {
+        if (data206.hidden_shared_call !== undefined) {
           spare31--;
-          const found34 = checkfixture(data205.hidden_shared_call, v);
+          const found34 = checkfixture(data206.hidden_shared_call, v);
           if (found34 !== 0) {
             errors += v.under(found34, "/fixtures/hidden_shared_call");
           }
         }
-        if (data205.hidden_task !== undefined) {
+        if (data206.hidden_task !== undefined) {
           spare31--;
-          const found35 = checkfixture(data205.hidden_task, v);
+          const found35 = checkfixture(data206.hidden_task, v);
           if (found35 !== 0) {
             errors += v.under(found35, "/fixtures/hidden_task");
           }
         }
-        if (data205.hidden_task_word !== undefined) {
+        if (data206.hidden_task_word !== undefined) {
           spare31--;
-          let data235 = data205.hidden_task_word;
-          if (typeof data235 === "string") {
-            if (data235.length > 10000 && codePoints(data235) > 10000) {
+          let data236 = data206.hidden_task_word;
+          if (typeof data236 === "string") {
+            if (data236.length > 10000 && codePoints(data236) > 10000) {
               v.add("/fixtures/hidden_task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data235 === "") {
+            if (data236 === "") {
               v.add("/fixtures/hidden_task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3504,22 +3511,22 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.member !== undefined) {
+        if (data206.member !== undefined) {
           spare31--;
-          const found36 = checkfixture(data205.member, v);
+          const found36 = checkfixture(data206.member, v);
           if (found36 !== 0) {
             errors += v.under(found36, "/fixtures/member");
           }
         }
-        if (data205.member_name !== undefined) {
+        if (data206.member_name !== undefined) {
           spare31--;
-          let data237 = data205.member_name;
-          if (typeof data237 === "string") {
-            if (data237.length > 10000 && codePoints(data237) > 10000) {
+          let data238 = data206.member_name;
+          if (typeof data238 === "string") {
+            if (data238.length > 10000 && codePoints(data238) > 10000) {
               v.add("/fixtures/member_name", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data237 === "") {
+            if (data238 === "") {
               v.add("/fixtures/member_name", "minLength", {limit: 1});
               errors++;
             }
@@ -3528,43 +3535,43 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data205.ordinary_member !== undefined) {
+        if (data206.ordinary_member !== undefined) {
           spare31--;
-          const found37 = checkfixture(data205.ordinary_member, v);
+          const found37 = checkfixture(data206.ordinary_member, v);
           if (found37 !== 0) {
             errors += v.under(found37, "/fixtures/ordinary_member");
           }
         }
-        if (data205.second_conversation !== undefined) {
+        if (data206.second_conversation !== undefined) {
           spare31--;
-          const found38 = checkfixture(data205.second_conversation, v);
+          const found38 = checkfixture(data206.second_conversation, v);
           if (found38 !== 0) {
             errors += v.under(found38, "/fixtures/second_conversation");
           }
         }
-        if (data205.shared_call !== undefined) {
+        if (data206.shared_call !== undefined) {
           spare31--;
-          const found39 = checkfixture(data205.shared_call, v);
+          const found39 = checkfixture(data206.shared_call, v);
           if (found39 !== 0) {
             errors += v.under(found39, "/fixtures/shared_call");
           }
         }
-        if (data205.task !== undefined) {
+        if (data206.task !== undefined) {
           spare31--;
-          const found40 = checkfixture(data205.task, v);
+          const found40 = checkfixture(data206.task, v);
           if (found40 !== 0) {
             errors += v.under(found40, "/fixtures/task");
           }
         }
-        if (data205.task_word !== undefined) {
+        if (data206.task_word !== undefined) {
           spare31--;
-          let data242 = data205.task_word;
-          if (typeof data242 === "string") {
-            if (data242.length > 10000 && codePoints(data242) > 10000) {
+          let data243 = data206.task_word;
+          if (typeof data243 === "string") {
+            if (data243.length > 10000 && codePoints(data243) > 10000) {
               v.add("/fixtures/task_word", "maxLength", {limit: 10000});
               errors++;
             }
-            if (data242 === "") {
+            if (data243 === "") {
               v.add("/fixtures/task_word", "minLength", {limit: 1});
               errors++;
             }
@@ -3574,7 +3581,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare31 > 0) {
-          for (const key36 of Object.keys(data205)) {
+          for (const key36 of Object.keys(data206)) {
             if (!v.open) break;
             if (!((((((((((((((((((((((((((((((((((((key36 === "agent_member") || (key36 === "call")) || (key36 === "call_word")) || (key36 === "clipboard")) || (key36 === "clipboard_word")) || (key36 === "closed_call")) || (key36 === "conversation")) || (key36 === "conversation_without_agent")) || (key36 === "foreign_member")) || (key36 === "forward_call")) || (key36 === "forward_edited")) || (key36 === "forward_edited_text")) || (key36 === "forward_link")) || (key36 === "forward_link_text")) || (key36 === "forward_other_call")) || (key36 === "forward_show")) || (key36 === "forward_show_source")) || (key36 === "forward_show_source_conversation")) || (key36 === "forward_show_text")) || (key36 === "further_tasks")) || (key36 === "hidden_call")) || (key36 === "hidden_call_word")) || (key36 === "hidden_clipboard")) || (key36 === "hidden_clipboard_word")) || (key36 === "hidden_conversation")) || (key36 === "hidden_forward_call")) || (key36 === "hidden_shared_call")) || (key36 === "hidden_task")) || (key36 === "hidden_task_word")) || (key36 === "member")) || (key36 === "member_name")) || (key36 === "ordinary_member")) || (key36 === "second_conversation")) || (key36 === "shared_call")) || (key36 === "task")) || (key36 === "task_word"))) {
               v.add("/fixtures", "additionalProperties", {additionalProperty: key36, known: LIST_AGENT_MEMBER_CALL_c331});
@@ -3589,21 +3596,21 @@ function checkProfileFile(data, v) {
     }
     if (data.keys !== undefined) {
       spare0--;
-      let data243 = data.keys;
-      if (data243 && typeof data243 == "object" && !Array.isArray(data243)) {
-        if (data243.primary === undefined) {
+      let data244 = data.keys;
+      if (data244 && typeof data244 == "object" && !Array.isArray(data244)) {
+        if (data244.primary === undefined) {
           v.add("/keys", "required", {missingProperty: "primary"});
           errors++;
         }
         let spare32 = 0;
-        for (const key in data243) {
+        for (const key in data244) {
           spare32++;
         }
-        if (data243.agent !== undefined) {
+        if (data244.agent !== undefined) {
           spare32--;
-          let data244 = data243.agent;
-          if (typeof data244 === "string") {
-            if (data244 === "") {
+          let data245 = data244.agent;
+          if (typeof data245 === "string") {
+            if (data245 === "") {
               v.add("/keys/agent", "minLength", {limit: 1});
               errors++;
             }
@@ -3612,11 +3619,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.import_admin !== undefined) {
+        if (data244.import_admin !== undefined) {
           spare32--;
-          let data245 = data243.import_admin;
-          if (typeof data245 === "string") {
-            if (data245 === "") {
+          let data246 = data244.import_admin;
+          if (typeof data246 === "string") {
+            if (data246 === "") {
               v.add("/keys/import_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3625,11 +3632,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.import_member !== undefined) {
+        if (data244.import_member !== undefined) {
           spare32--;
-          let data246 = data243.import_member;
-          if (typeof data246 === "string") {
-            if (data246 === "") {
+          let data247 = data244.import_member;
+          if (typeof data247 === "string") {
+            if (data247 === "") {
               v.add("/keys/import_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3638,11 +3645,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.import_other_role !== undefined) {
+        if (data244.import_other_role !== undefined) {
           spare32--;
-          let data247 = data243.import_other_role;
-          if (typeof data247 === "string") {
-            if (data247 === "") {
+          let data248 = data244.import_other_role;
+          if (typeof data248 === "string") {
+            if (data248 === "") {
               v.add("/keys/import_other_role", "minLength", {limit: 1});
               errors++;
             }
@@ -3651,11 +3658,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.keys_admin !== undefined) {
+        if (data244.keys_admin !== undefined) {
           spare32--;
-          let data248 = data243.keys_admin;
-          if (typeof data248 === "string") {
-            if (data248 === "") {
+          let data249 = data244.keys_admin;
+          if (typeof data249 === "string") {
+            if (data249 === "") {
               v.add("/keys/keys_admin", "minLength", {limit: 1});
               errors++;
             }
@@ -3664,11 +3671,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.keys_member !== undefined) {
+        if (data244.keys_member !== undefined) {
           spare32--;
-          let data249 = data243.keys_member;
-          if (typeof data249 === "string") {
-            if (data249 === "") {
+          let data250 = data244.keys_member;
+          if (typeof data250 === "string") {
+            if (data250 === "") {
               v.add("/keys/keys_member", "minLength", {limit: 1});
               errors++;
             }
@@ -3677,11 +3684,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.keys_reader !== undefined) {
+        if (data244.keys_reader !== undefined) {
           spare32--;
-          let data250 = data243.keys_reader;
-          if (typeof data250 === "string") {
-            if (data250 === "") {
+          let data251 = data244.keys_reader;
+          if (typeof data251 === "string") {
+            if (data251 === "") {
               v.add("/keys/keys_reader", "minLength", {limit: 1});
               errors++;
             }
@@ -3690,11 +3697,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.limited !== undefined) {
+        if (data244.limited !== undefined) {
           spare32--;
-          let data251 = data243.limited;
-          if (typeof data251 === "string") {
-            if (data251 === "") {
+          let data252 = data244.limited;
+          if (typeof data252 === "string") {
+            if (data252 === "") {
               v.add("/keys/limited", "minLength", {limit: 1});
               errors++;
             }
@@ -3703,11 +3710,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.other_workspace !== undefined) {
+        if (data244.other_workspace !== undefined) {
           spare32--;
-          let data252 = data243.other_workspace;
-          if (typeof data252 === "string") {
-            if (data252 === "") {
+          let data253 = data244.other_workspace;
+          if (typeof data253 === "string") {
+            if (data253 === "") {
               v.add("/keys/other_workspace", "minLength", {limit: 1});
               errors++;
             }
@@ -3716,11 +3723,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.primary !== undefined) {
+        if (data244.primary !== undefined) {
           spare32--;
-          let data253 = data243.primary;
-          if (typeof data253 === "string") {
-            if (data253 === "") {
+          let data254 = data244.primary;
+          if (typeof data254 === "string") {
+            if (data254 === "") {
               v.add("/keys/primary", "minLength", {limit: 1});
               errors++;
             }
@@ -3729,11 +3736,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.provisioning !== undefined) {
+        if (data244.provisioning !== undefined) {
           spare32--;
-          let data254 = data243.provisioning;
-          if (typeof data254 === "string") {
-            if (data254 === "") {
+          let data255 = data244.provisioning;
+          if (typeof data255 === "string") {
+            if (data255 === "") {
               v.add("/keys/provisioning", "minLength", {limit: 1});
               errors++;
             }
@@ -3742,13 +3749,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.reduced !== undefined) {
+        if (data244.reduced !== undefined) {
           spare32--;
-          let data255 = data243.reduced;
-          if (data255 && typeof data255 == "object" && !Array.isArray(data255)) {
-            for (const key37 of Object.keys(data255)) {
+          let data256 = data244.reduced;
+          if (data256 && typeof data256 == "object" && !Array.isArray(data256)) {
+            for (const key37 of Object.keys(data256)) {
               if (!v.open) break;
-              const _errs503 = errors;
+              const _errs505 = errors;
               if (typeof key37 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key37)) {
                   v.add("/keys/reduced", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key37);
@@ -3758,15 +3765,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced", "type", {type: "string"}, key37);
                 errors++;
               }
-              var valid64 = _errs503 === errors;
+              var valid64 = _errs505 === errors;
               if (!valid64) {
               }
             }
-            for (const key38 of Object.keys(data255)) {
+            for (const key38 of Object.keys(data256)) {
               if (!v.open) break;
-              let data256 = data255[key38];
-              if (typeof data256 === "string") {
-                if (data256 === "") {
+              let data257 = data256[key38];
+              if (typeof data257 === "string") {
+                if (data257 === "") {
                   v.add("/keys/reduced/" + segment(key38), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3780,13 +3787,13 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.reduced_import_admin !== undefined) {
+        if (data244.reduced_import_admin !== undefined) {
           spare32--;
-          let data257 = data243.reduced_import_admin;
-          if (data257 && typeof data257 == "object" && !Array.isArray(data257)) {
-            for (const key39 of Object.keys(data257)) {
+          let data258 = data244.reduced_import_admin;
+          if (data258 && typeof data258 == "object" && !Array.isArray(data258)) {
+            for (const key39 of Object.keys(data258)) {
               if (!v.open) break;
-              const _errs510 = errors;
+              const _errs512 = errors;
               if (typeof key39 === "string") {
                 if (!PATTERN_A_Z_A_ee42.test(key39)) {
                   v.add("/keys/reduced_import_admin", "pattern", {pattern: "^[a-z_]+:[a-z_-]+$"}, key39);
@@ -3796,15 +3803,15 @@ function checkProfileFile(data, v) {
                 v.add("/keys/reduced_import_admin", "type", {type: "string"}, key39);
                 errors++;
               }
-              var valid66 = _errs510 === errors;
+              var valid66 = _errs512 === errors;
               if (!valid66) {
               }
             }
-            for (const key40 of Object.keys(data257)) {
+            for (const key40 of Object.keys(data258)) {
               if (!v.open) break;
-              let data258 = data257[key40];
-              if (typeof data258 === "string") {
-                if (data258 === "") {
+              let data259 = data258[key40];
+              if (typeof data259 === "string") {
+                if (data259 === "") {
                   v.add("/keys/reduced_import_admin/" + segment(key40), "minLength", {limit: 1});
                   errors++;
                 }
@@ -3818,11 +3825,11 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data243.second !== undefined) {
+        if (data244.second !== undefined) {
           spare32--;
-          let data259 = data243.second;
-          if (typeof data259 === "string") {
-            if (data259 === "") {
+          let data260 = data244.second;
+          if (typeof data260 === "string") {
+            if (data260 === "") {
               v.add("/keys/second", "minLength", {limit: 1});
               errors++;
             }
@@ -3832,7 +3839,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare32 > 0) {
-          for (const key41 of Object.keys(data243)) {
+          for (const key41 of Object.keys(data244)) {
             if (!v.open) break;
             if (!((((((((((((((key41 === "agent") || (key41 === "import_admin")) || (key41 === "import_member")) || (key41 === "import_other_role")) || (key41 === "keys_admin")) || (key41 === "keys_member")) || (key41 === "keys_reader")) || (key41 === "limited")) || (key41 === "other_workspace")) || (key41 === "primary")) || (key41 === "provisioning")) || (key41 === "reduced")) || (key41 === "reduced_import_admin")) || (key41 === "second"))) {
               v.add("/keys", "additionalProperties", {additionalProperty: key41, known: LIST_AGENT_IMPORT_ADMIN_f4a7});
@@ -3847,46 +3854,46 @@ function checkProfileFile(data, v) {
     }
     if (data.permissions !== undefined) {
       spare0--;
-      let data260 = data.permissions;
-      if (data260 && typeof data260 == "object" && !Array.isArray(data260)) {
+      let data261 = data.permissions;
+      if (data261 && typeof data261 == "object" && !Array.isArray(data261)) {
         let spare33 = 0;
-        for (const key in data260) {
+        for (const key in data261) {
           spare33++;
         }
-        if (data260.load !== undefined) {
+        if (data261.load !== undefined) {
           spare33--;
-          if (typeof data260.load !== "boolean") {
+          if (typeof data261.load !== "boolean") {
             v.add("/permissions/load", "type", {type: "boolean"});
             errors++;
           }
         }
-        if (data260.long_waits !== undefined) {
+        if (data261.long_waits !== undefined) {
           spare33--;
-          let data262 = data260.long_waits;
-          if (!(((typeof data262 == "number") && (!(data262 % 1) && !isNaN(data262))) && (isFinite(data262)))) {
+          let data263 = data261.long_waits;
+          if (!(((typeof data263 == "number") && (!(data263 % 1) && !isNaN(data263))) && (isFinite(data263)))) {
             v.add("/permissions/long_waits", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data262 == "number") && (isFinite(data262))) {
-            if (data262 > 3900 || isNaN(data262)) {
+          if ((typeof data263 == "number") && (isFinite(data263))) {
+            if (data263 > 3900 || isNaN(data263)) {
               v.add("/permissions/long_waits", "maximum", {comparison: "<=", limit: 3900});
               errors++;
             }
-            if (data262 < 0 || isNaN(data262)) {
+            if (data263 < 0 || isNaN(data263)) {
               v.add("/permissions/long_waits", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data260.writes !== undefined) {
+        if (data261.writes !== undefined) {
           spare33--;
-          if (typeof data260.writes !== "boolean") {
+          if (typeof data261.writes !== "boolean") {
             v.add("/permissions/writes", "type", {type: "boolean"});
             errors++;
           }
         }
         if (spare33 > 0) {
-          for (const key42 of Object.keys(data260)) {
+          for (const key42 of Object.keys(data261)) {
             if (!v.open) break;
             if (!(((key42 === "load") || (key42 === "long_waits")) || (key42 === "writes"))) {
               v.add("/permissions", "additionalProperties", {additionalProperty: key42, known: LIST_LOAD_LONG_WAITS_af64});
@@ -3901,99 +3908,99 @@ function checkProfileFile(data, v) {
     }
     if (data.statuses !== undefined) {
       spare0--;
-      let data264 = data.statuses;
-      if (data264 && typeof data264 == "object" && !Array.isArray(data264)) {
+      let data265 = data.statuses;
+      if (data265 && typeof data265 == "object" && !Array.isArray(data265)) {
         let spare34 = 0;
-        for (const key in data264) {
+        for (const key in data265) {
           spare34++;
         }
-        if (data264.by_kind !== undefined) {
+        if (data265.by_kind !== undefined) {
           spare34--;
-          let data265 = data264.by_kind;
-          if (data265 && typeof data265 == "object" && !Array.isArray(data265)) {
+          let data266 = data265.by_kind;
+          if (data266 && typeof data266 == "object" && !Array.isArray(data266)) {
             let spare35 = 0;
-            for (const key in data265) {
+            for (const key in data266) {
               spare35++;
             }
-            if (data265.api_key !== undefined) {
+            if (data266.api_key !== undefined) {
               spare35--;
-              const found41 = checkkind_statuses(data265.api_key, v);
+              const found41 = checkkind_statuses(data266.api_key, v);
               if (found41 !== 0) {
                 errors += v.under(found41, "/statuses/by_kind/api_key");
               }
             }
-            if (data265.call !== undefined) {
+            if (data266.call !== undefined) {
               spare35--;
-              const found42 = checkkind_statuses(data265.call, v);
+              const found42 = checkkind_statuses(data266.call, v);
               if (found42 !== 0) {
                 errors += v.under(found42, "/statuses/by_kind/call");
               }
             }
-            if (data265.clipboard !== undefined) {
+            if (data266.clipboard !== undefined) {
               spare35--;
-              const found43 = checkkind_statuses(data265.clipboard, v);
+              const found43 = checkkind_statuses(data266.clipboard, v);
               if (found43 !== 0) {
                 errors += v.under(found43, "/statuses/by_kind/clipboard");
               }
             }
-            if (data265.conversation !== undefined) {
+            if (data266.conversation !== undefined) {
               spare35--;
-              const found44 = checkkind_statuses(data265.conversation, v);
+              const found44 = checkkind_statuses(data266.conversation, v);
               if (found44 !== 0) {
                 errors += v.under(found44, "/statuses/by_kind/conversation");
               }
             }
-            if (data265.file !== undefined) {
+            if (data266.file !== undefined) {
               spare35--;
-              const found45 = checkkind_statuses(data265.file, v);
+              const found45 = checkkind_statuses(data266.file, v);
               if (found45 !== 0) {
                 errors += v.under(found45, "/statuses/by_kind/file");
               }
             }
-            if (data265.import !== undefined) {
+            if (data266.import !== undefined) {
               spare35--;
-              const found46 = checkkind_statuses(data265.import, v);
+              const found46 = checkkind_statuses(data266.import, v);
               if (found46 !== 0) {
                 errors += v.under(found46, "/statuses/by_kind/import");
               }
             }
-            if (data265.member !== undefined) {
+            if (data266.member !== undefined) {
               spare35--;
-              const found47 = checkkind_statuses(data265.member, v);
+              const found47 = checkkind_statuses(data266.member, v);
               if (found47 !== 0) {
                 errors += v.under(found47, "/statuses/by_kind/member");
               }
             }
-            if (data265.message !== undefined) {
+            if (data266.message !== undefined) {
               spare35--;
-              const found48 = checkkind_statuses(data265.message, v);
+              const found48 = checkkind_statuses(data266.message, v);
               if (found48 !== 0) {
                 errors += v.under(found48, "/statuses/by_kind/message");
               }
             }
-            if (data265.task !== undefined) {
+            if (data266.task !== undefined) {
               spare35--;
-              const found49 = checkkind_statuses(data265.task, v);
+              const found49 = checkkind_statuses(data266.task, v);
               if (found49 !== 0) {
                 errors += v.under(found49, "/statuses/by_kind/task");
               }
             }
-            if (data265.webhook_delivery !== undefined) {
+            if (data266.webhook_delivery !== undefined) {
               spare35--;
-              const found50 = checkkind_statuses(data265.webhook_delivery, v);
+              const found50 = checkkind_statuses(data266.webhook_delivery, v);
               if (found50 !== 0) {
                 errors += v.under(found50, "/statuses/by_kind/webhook_delivery");
               }
             }
-            if (data265.webhook_endpoint !== undefined) {
+            if (data266.webhook_endpoint !== undefined) {
               spare35--;
-              const found51 = checkkind_statuses(data265.webhook_endpoint, v);
+              const found51 = checkkind_statuses(data266.webhook_endpoint, v);
               if (found51 !== 0) {
                 errors += v.under(found51, "/statuses/by_kind/webhook_endpoint");
               }
             }
             if (spare35 > 0) {
-              for (const key43 of Object.keys(data265)) {
+              for (const key43 of Object.keys(data266)) {
                 if (!v.open) break;
                 if (!(((((((((((key43 === "api_key") || (key43 === "call")) || (key43 === "clipboard")) || (key43 === "conversation")) || (key43 === "file")) || (key43 === "import")) || (key43 === "member")) || (key43 === "message")) || (key43 === "task")) || (key43 === "webhook_delivery")) || (key43 === "webhook_endpoint"))) {
                   v.add("/statuses/by_kind", "additionalProperties", {additionalProperty: key43, known: LIST_API_KEY_CALL_2884});
@@ -4006,36 +4013,36 @@ function checkProfileFile(data, v) {
             errors++;
           }
         }
-        if (data264.hidden !== undefined) {
+        if (data265.hidden !== undefined) {
           spare34--;
-          const found52 = checkstatuses(data264.hidden, v);
+          const found52 = checkstatuses(data265.hidden, v);
           if (found52 !== 0) {
             errors += v.under(found52, "/statuses/hidden");
           }
         }
-        if (data264.invalid !== undefined) {
+        if (data265.invalid !== undefined) {
           spare34--;
-          const found53 = checkstatuses(data264.invalid, v);
+          const found53 = checkstatuses(data265.invalid, v);
           if (found53 !== 0) {
             errors += v.under(found53, "/statuses/invalid");
           }
         }
-        if (data264.stale !== undefined) {
+        if (data265.stale !== undefined) {
           spare34--;
-          const found54 = checkstatuses(data264.stale, v);
+          const found54 = checkstatuses(data265.stale, v);
           if (found54 !== 0) {
             errors += v.under(found54, "/statuses/stale");
           }
         }
-        if (data264.unknown !== undefined) {
+        if (data265.unknown !== undefined) {
           spare34--;
-          const found55 = checkstatuses(data264.unknown, v);
+          const found55 = checkstatuses(data265.unknown, v);
           if (found55 !== 0) {
             errors += v.under(found55, "/statuses/unknown");
           }
         }
         if (spare34 > 0) {
-          for (const key44 of Object.keys(data264)) {
+          for (const key44 of Object.keys(data265)) {
             if (!v.open) break;
             if (!(((((key44 === "by_kind") || (key44 === "hidden")) || (key44 === "invalid")) || (key44 === "stale")) || (key44 === "unknown"))) {
               v.add("/statuses", "additionalProperties", {additionalProperty: key44, known: LIST_BY_KIND_HIDDEN_203a});
@@ -4050,154 +4057,154 @@ function checkProfileFile(data, v) {
     }
     if (data.timing !== undefined) {
       spare0--;
-      let data281 = data.timing;
-      if (data281 && typeof data281 == "object" && !Array.isArray(data281)) {
+      let data282 = data.timing;
+      if (data282 && typeof data282 == "object" && !Array.isArray(data282)) {
         let spare36 = 0;
-        for (const key in data281) {
+        for (const key in data282) {
           spare36++;
         }
-        if (data281.event_delivery_ms !== undefined) {
+        if (data282.event_delivery_ms !== undefined) {
           spare36--;
-          let data282 = data281.event_delivery_ms;
-          if (!(((typeof data282 == "number") && (!(data282 % 1) && !isNaN(data282))) && (isFinite(data282)))) {
+          let data283 = data282.event_delivery_ms;
+          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
             v.add("/timing/event_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data282 == "number") && (isFinite(data282))) {
-            if (data282 > 600000 || isNaN(data282)) {
+          if ((typeof data283 == "number") && (isFinite(data283))) {
+            if (data283 > 600000 || isNaN(data283)) {
               v.add("/timing/event_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data282 < 1 || isNaN(data282)) {
+            if (data283 < 1 || isNaN(data283)) {
               v.add("/timing/event_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data281.eventual_ms !== undefined) {
+        if (data282.eventual_ms !== undefined) {
           spare36--;
-          let data283 = data281.eventual_ms;
-          if (!(((typeof data283 == "number") && (!(data283 % 1) && !isNaN(data283))) && (isFinite(data283)))) {
+          let data284 = data282.eventual_ms;
+          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
             v.add("/timing/eventual_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data283 == "number") && (isFinite(data283))) {
-            if (data283 > 600000 || isNaN(data283)) {
+          if ((typeof data284 == "number") && (isFinite(data284))) {
+            if (data284 > 600000 || isNaN(data284)) {
               v.add("/timing/eventual_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data283 < 1 || isNaN(data283)) {
+            if (data284 < 1 || isNaN(data284)) {
               v.add("/timing/eventual_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data281.key_grace_ms !== undefined) {
+        if (data282.key_grace_ms !== undefined) {
           spare36--;
-          let data284 = data281.key_grace_ms;
-          if (!(((typeof data284 == "number") && (!(data284 % 1) && !isNaN(data284))) && (isFinite(data284)))) {
+          let data285 = data282.key_grace_ms;
+          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
             v.add("/timing/key_grace_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data284 == "number") && (isFinite(data284))) {
-            if (data284 > 600000 || isNaN(data284)) {
+          if ((typeof data285 == "number") && (isFinite(data285))) {
+            if (data285 > 600000 || isNaN(data285)) {
               v.add("/timing/key_grace_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data284 < 0 || isNaN(data284)) {
+            if (data285 < 0 || isNaN(data285)) {
               v.add("/timing/key_grace_ms", "minimum", {comparison: ">=", limit: 0});
               errors++;
             }
           }
         }
-        if (data281.request_ms !== undefined) {
+        if (data282.request_ms !== undefined) {
           spare36--;
-          let data285 = data281.request_ms;
-          if (!(((typeof data285 == "number") && (!(data285 % 1) && !isNaN(data285))) && (isFinite(data285)))) {
+          let data286 = data282.request_ms;
+          if (!(((typeof data286 == "number") && (!(data286 % 1) && !isNaN(data286))) && (isFinite(data286)))) {
             v.add("/timing/request_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data285 == "number") && (isFinite(data285))) {
-            if (data285 > 600000 || isNaN(data285)) {
+          if ((typeof data286 == "number") && (isFinite(data286))) {
+            if (data286 > 600000 || isNaN(data286)) {
               v.add("/timing/request_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data285 < 1 || isNaN(data285)) {
+            if (data286 < 1 || isNaN(data286)) {
               v.add("/timing/request_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data281.search_index_ms !== undefined) {
+        if (data282.search_index_ms !== undefined) {
           spare36--;
-          let data286 = data281.search_index_ms;
-          if (!(((typeof data286 == "number") && (!(data286 % 1) && !isNaN(data286))) && (isFinite(data286)))) {
+          let data287 = data282.search_index_ms;
+          if (!(((typeof data287 == "number") && (!(data287 % 1) && !isNaN(data287))) && (isFinite(data287)))) {
             v.add("/timing/search_index_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data286 == "number") && (isFinite(data286))) {
-            if (data286 > 600000 || isNaN(data286)) {
+          if ((typeof data287 == "number") && (isFinite(data287))) {
+            if (data287 > 600000 || isNaN(data287)) {
               v.add("/timing/search_index_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data286 < 1 || isNaN(data286)) {
+            if (data287 < 1 || isNaN(data287)) {
               v.add("/timing/search_index_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data281.secret_replay_ms !== undefined) {
+        if (data282.secret_replay_ms !== undefined) {
           spare36--;
-          let data287 = data281.secret_replay_ms;
-          if (!(((typeof data287 == "number") && (!(data287 % 1) && !isNaN(data287))) && (isFinite(data287)))) {
+          let data288 = data282.secret_replay_ms;
+          if (!(((typeof data288 == "number") && (!(data288 % 1) && !isNaN(data288))) && (isFinite(data288)))) {
             v.add("/timing/secret_replay_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data287 == "number") && (isFinite(data287))) {
-            if (data287 < 1 || isNaN(data287)) {
+          if ((typeof data288 == "number") && (isFinite(data288))) {
+            if (data288 < 1 || isNaN(data288)) {
               v.add("/timing/secret_replay_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data281.webhook_delivery_ms !== undefined) {
+        if (data282.webhook_delivery_ms !== undefined) {
           spare36--;
-          let data288 = data281.webhook_delivery_ms;
-          if (!(((typeof data288 == "number") && (!(data288 % 1) && !isNaN(data288))) && (isFinite(data288)))) {
+          let data289 = data282.webhook_delivery_ms;
+          if (!(((typeof data289 == "number") && (!(data289 % 1) && !isNaN(data289))) && (isFinite(data289)))) {
             v.add("/timing/webhook_delivery_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data288 == "number") && (isFinite(data288))) {
-            if (data288 > 600000 || isNaN(data288)) {
+          if ((typeof data289 == "number") && (isFinite(data289))) {
+            if (data289 > 600000 || isNaN(data289)) {
               v.add("/timing/webhook_delivery_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data288 < 1 || isNaN(data288)) {
+            if (data289 < 1 || isNaN(data289)) {
               v.add("/timing/webhook_delivery_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data281.webhook_retry_ms !== undefined) {
+        if (data282.webhook_retry_ms !== undefined) {
           spare36--;
-          let data289 = data281.webhook_retry_ms;
-          if (!(((typeof data289 == "number") && (!(data289 % 1) && !isNaN(data289))) && (isFinite(data289)))) {
+          let data290 = data282.webhook_retry_ms;
+          if (!(((typeof data290 == "number") && (!(data290 % 1) && !isNaN(data290))) && (isFinite(data290)))) {
             v.add("/timing/webhook_retry_ms", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data289 == "number") && (isFinite(data289))) {
-            if (data289 > 600000 || isNaN(data289)) {
+          if ((typeof data290 == "number") && (isFinite(data290))) {
+            if (data290 > 600000 || isNaN(data290)) {
               v.add("/timing/webhook_retry_ms", "maximum", {comparison: "<=", limit: 600000});
               errors++;
             }
-            if (data289 < 1 || isNaN(data289)) {
+            if (data290 < 1 || isNaN(data290)) {
               v.add("/timing/webhook_retry_ms", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
         if (spare36 > 0) {
-          for (const key45 of Object.keys(data281)) {
+          for (const key45 of Object.keys(data282)) {
             if (!v.open) break;
             if (!((((((((key45 === "event_delivery_ms") || (key45 === "eventual_ms")) || (key45 === "key_grace_ms")) || (key45 === "request_ms")) || (key45 === "search_index_ms")) || (key45 === "secret_replay_ms")) || (key45 === "webhook_delivery_ms")) || (key45 === "webhook_retry_ms"))) {
               v.add("/timing", "additionalProperties", {additionalProperty: key45, known: LIST_EVENT_DELIVERY_MS_2517});
@@ -4212,42 +4219,42 @@ function checkProfileFile(data, v) {
     }
     if (data.webhooks !== undefined) {
       spare0--;
-      let data290 = data.webhooks;
-      if (data290 && typeof data290 == "object" && !Array.isArray(data290)) {
+      let data291 = data.webhooks;
+      if (data291 && typeof data291 == "object" && !Array.isArray(data291)) {
         let spare37 = 0;
-        for (const key in data290) {
+        for (const key in data291) {
           spare37++;
         }
-        if (data290.receiver_host !== undefined) {
+        if (data291.receiver_host !== undefined) {
           spare37--;
-          if (typeof data290.receiver_host !== "string") {
+          if (typeof data291.receiver_host !== "string") {
             v.add("/webhooks/receiver_host", "type", {type: "string"});
             errors++;
           }
         }
-        if (data290.receiver_port !== undefined) {
+        if (data291.receiver_port !== undefined) {
           spare37--;
-          let data292 = data290.receiver_port;
-          if (!(((typeof data292 == "number") && (!(data292 % 1) && !isNaN(data292))) && (isFinite(data292)))) {
+          let data293 = data291.receiver_port;
+          if (!(((typeof data293 == "number") && (!(data293 % 1) && !isNaN(data293))) && (isFinite(data293)))) {
             v.add("/webhooks/receiver_port", "type", {type: "integer"});
             errors++;
           }
-          if ((typeof data292 == "number") && (isFinite(data292))) {
-            if (data292 > 65535 || isNaN(data292)) {
+          if ((typeof data293 == "number") && (isFinite(data293))) {
+            if (data293 > 65535 || isNaN(data293)) {
               v.add("/webhooks/receiver_port", "maximum", {comparison: "<=", limit: 65535});
               errors++;
             }
-            if (data292 < 1 || isNaN(data292)) {
+            if (data293 < 1 || isNaN(data293)) {
               v.add("/webhooks/receiver_port", "minimum", {comparison: ">=", limit: 1});
               errors++;
             }
           }
         }
-        if (data290.relay_url !== undefined) {
+        if (data291.relay_url !== undefined) {
           spare37--;
-          let data293 = data290.relay_url;
-          if (typeof data293 === "string") {
-            if (!PATTERN_HTTPS_9012.test(data293)) {
+          let data294 = data291.relay_url;
+          if (typeof data294 === "string") {
+            if (!PATTERN_HTTPS_9012.test(data294)) {
               v.add("/webhooks/relay_url", "pattern", {pattern: "^https?://"});
               errors++;
             }
@@ -4257,7 +4264,7 @@ function checkProfileFile(data, v) {
           }
         }
         if (spare37 > 0) {
-          for (const key46 of Object.keys(data290)) {
+          for (const key46 of Object.keys(data291)) {
             if (!v.open) break;
             if (!(((key46 === "receiver_host") || (key46 === "receiver_port")) || (key46 === "relay_url"))) {
               v.add("/webhooks", "additionalProperties", {additionalProperty: key46, known: LIST_RECEIVER_HOST_RECEIVER_7c0a});

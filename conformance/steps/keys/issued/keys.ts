@@ -42,10 +42,11 @@ export const namedScopes = delegableScopes.filter((scope) =>
   /^(agents|messages|realtime|webhooks):/.test(scope),
 );
 
+/** @param roleName gives way to the one of the profile: a deployment may take none but those that it knows */
 export const newAgent = (session: Session, roleName: string | null = null): JsonObject => ({
   kind: "new_agent",
   display_name: session.unique("agent"),
-  role_name: roleName,
+  role_name: roleName === null ? null : (session.profile.bindings.agent.role_name ?? roleName),
 });
 
 /** A body that issues a key, with the properties that a check changes. */
