@@ -7,7 +7,7 @@ import { inParallel } from "../../steps/running/in-parallel.ts";
 import { perSession } from "../../steps/running/per-session.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { waysToChange } from "../../steps/webhooks/changed-endpoint.ts";
-import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
+import { isTooSoon, requestRotation, rotateSoon } from "../../steps/webhooks/rotate-secret.ts";
 import { endpointNeeds } from "../../steps/webhooks/webhook-needs.ts";
 import {
   createSilentEndpoint,
@@ -25,8 +25,10 @@ export default defineCheck({
     const endpoint = await createSilentEndpoint(session);
     const seen = [endpoint.secret];
     for (const time of ["first", "second"]) {
-      const rotated = await requestRotation(session, endpoint);
+      const rotated = await (time === "first" ? rotateSoon : requestRotation)(session, endpoint);
       session.given(rotated.status !== 403, "keys.primary may rotate the secret of its endpoint", rotated);
+      if (time === "first")
+        session.given(!isTooSoon(rotated), "the secret of a new endpoint may soon be rotated", rotated);
       // While the secret before still signs as well, there may be no third one.
       if (time === "second" && isRefusal(rotated)) {
         session.observe("a second rotation at once", "refused");
@@ -92,12 +94,12 @@ const knownOf = perSession(() => ({
 async function rotateOthers(session: Session): Promise<void> {
   for (const as of ["second", "agent"] as const)
     if (session.has(`keys.${as}`))
-      await unlessUntestable(async () => requestRotation(session, await createSilentEndpoint(session, as)));
+      await unlessUntestable(async () => rotateSoon(session, await createSilentEndpoint(session, as)));
   await inParallel(waysToChange(session), async ([, change]) => {
     await unlessUntestable(async () => {
       const endpoint = await createSilentEndpoint(session);
       const inbox = await session.inbox();
-      await requestRotation(session, await change({ ...endpoint, inbox }));
+      await rotateSoon(session, await change({ ...endpoint, inbox }));
     });
   });
 }

@@ -2,6 +2,7 @@
 
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readUntil } from "../running/call-until.ts";
 import { needWait } from "../running/long-wait.ts";
 import { type Endpoint, signingSecret } from "./webhooks.ts";
 
@@ -35,12 +36,23 @@ export const rotationOptions = ({ profile }: Session): Pick<CallOptions, "body">
   return body === undefined ? {} : { body };
 };
 
+/** Whether the secret that the endpoint has may still be too new to be replaced. */
+export const isTooSoon = ({ status }: Exchange): boolean => status === 409 || status === 425;
+
+/** Rotates once the secret that the endpoint has is old enough for that; the last response when the eventual delay is over. */
+export const rotateSoon = (session: Session, endpoint: Pick<Endpoint, "id" | "as">): Promise<Exchange> =>
+  readUntil(
+    session,
+    () => requestRotation(session, endpoint),
+    (rotated) => !isTooSoon(rotated),
+  );
+
 /** Requires that the secret can be rotated and that the response shows the new one. */
 export async function rotateSecret(
   session: Session,
   endpoint: Endpoint,
 ): Promise<{ readonly exchange: Exchange; readonly secret: string }> {
-  const exchange = await requestRotation(session, endpoint);
+  const exchange = await rotateSoon(session, endpoint);
   const secret = session.given(
     isSuccess(exchange) && signingSecret(exchange),
     "a webhook secret can be rotated",

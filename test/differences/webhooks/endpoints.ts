@@ -155,6 +155,26 @@ const onceIn = (operation: Call["operation"], ms: number, message: string) => ()
   };
 };
 
+/** The secret of a new endpoint counts as one that was just rotated. */
+const onceFromTheStart = (ms: number) => (): Tampering => {
+  const made = new Map<unknown, number>();
+  return {
+    async http(call, forward) {
+      const isRotation = call.operation === "rotateWebhookSecret";
+      const age = performance.now() - (made.get(resourceOf(call)) ?? Number.NEGATIVE_INFINITY);
+      const probe = isRotation && age < ms ? reading(call, call.url.replace(/\/[^/]*$/, "")) : undefined;
+      // A caller that does not see it does not learn of it.
+      if (probe !== undefined && isSuccess(await forward(probe)))
+        return refused(409, "too_soon", "the secret was just made");
+      const response = await forward(call);
+      const isMade = call.operation === "createWebhookEndpoint" && isSuccess(response);
+      const id = isMade ? dataOf(jsonOf(response) ?? {})?.id : undefined;
+      if (id !== undefined && !made.has(id)) made.set(id, performance.now());
+      return response;
+    },
+  };
+};
+
 const withoutDisabled = inResults(["listWebhookEndpoints"], (body) => {
   const data = dataOf(body);
   if (data === undefined || !Array.isArray(data.items)) return body;
@@ -244,6 +264,12 @@ export default [
     "line 237: rotate, and no line says how soon again",
     ["rotateWebhookSecret"],
     onceIn("rotateWebhookSecret", 5_000, "the former secret still signs"),
+  ),
+  difference(
+    "secrets-of-new-endpoints-are-kept-for-a-moment",
+    "line 237: rotate, and no line says how soon after the creation",
+    ["rotateWebhookSecret"],
+    onceFromTheStart(1_500),
   ),
   difference(
     "deliveries-are-replayed-once",
