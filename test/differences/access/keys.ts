@@ -112,6 +112,34 @@ function beginningAlike(): Tampering {
   };
 }
 
+/** The characters of a secret that the server shows, and those that are shown of a short one of twenty. */
+const [LABEL, SHORT_LABEL] = [13, 11];
+
+/** Keys that are issued are short, and their label says all that a person needs to know them again. */
+function shortKeys(): Tampering {
+  const secrets = new Map<string, string>();
+  const labels = new Map<string, string>();
+  return {
+    async http(call, forward) {
+      const own = secrets.get(credentialOf(call));
+      const response = await forward(own === undefined ? call : withKey(call, own));
+      const body = isSuccess(response) && /ApiKeys?$/.test(call.operation) ? jsonOf(response) : undefined;
+      if (body === undefined) return response;
+      const shown = revealed(response);
+      const short = `svc_sk_${shown?.secret.slice(-13)}`;
+      if (shown !== undefined) {
+        secrets.set(short, shown.secret);
+        labels.set(shown.secret.slice(0, LABEL), short.slice(0, SHORT_LABEL));
+      }
+      visitObjects(body, (object) => {
+        if (shown !== undefined && object.secret === shown.secret) object.secret = short;
+        object.key_prefix &&= labels.get(String(object.key_prefix)) ?? object.key_prefix;
+      });
+      return withJson(response, body);
+    },
+  };
+}
+
 const difference = familyOf("keys", () => ({ topics: ["life of keys"] }));
 
 const KEYS: readonly OperationId[] = ["issueApiKey", "rotateApiKey", "disableApiKey", "revokeApiKey"];
@@ -143,5 +171,11 @@ export default [
     "line 310 shows how keys begin, and no line says where what is secret begins",
     undefined,
     beginningAlike,
+  ),
+  difference(
+    "issued-keys-are-short",
+    "line 86: a prefix that is not secret, and no line says how long it or the key is",
+    undefined,
+    shortKeys,
   ),
 ] satisfies Difference[];
