@@ -53,10 +53,11 @@ async function listen(session: Session): Promise<void> {
     message("recent-reply", { ...now, root: root.id }),
   ];
   await importRecords(session, importId, "messages", batch);
-  await importRecords(session, importId, "messages", [
+  const later = [
     { ...message("recent", now), text: `${await mentioning(session)}${tag} updated` },
     message("late"),
-  ]);
+  ];
+  await importRecords(session, importId, "messages", later);
   await importRecords(session, importId, "reactions", [{ message: root.id, member: author, emoji: "👍" }]);
   const conversation = await findConversation(session, tag);
   const seen = await readImported(session, conversation, {
@@ -75,12 +76,17 @@ async function listen(session: Session): Promise<void> {
   );
   for (const other of others) await undelivered(other, [live.id]);
   const resumed = await resumeFrom(session, stream.eventOf(earlier.id)?.cursor, live.id);
-  // Found by its text, because the id is unknown.
+  // Found by its text, because the id is unknown. The service may itself say in the conversation what was imported there.
+  const texts = [...batch.map(({ text }) => text), `${tag} updated`, message("late").text];
   const heardBy = [stream, ...others, ...(resumed === undefined ? [] : [resumed])];
   const announced = heardBy.flatMap((heard) =>
     heard.delivered
       .filter((id) => id !== own)
-      .filter((id) => seen.some((message) => message.id === id) || holdsText(heard.eventOf(id)?.payload, tag))
+      .filter(
+        (id) =>
+          seen.some((message) => message.id === id && texts.some((text) => message.text.includes(text))) ||
+          texts.some((text) => holdsText(heard.eventOf(id)?.payload, text)),
+      )
       .map((id) => ({ id, text: seen.find((message) => message.id === id)?.text ?? tag })),
   );
   session.judgeNone(
