@@ -39,7 +39,7 @@ export interface Exchange {
   readonly request: SentRequest;
   readonly response?: ReceivedResponse;
   readonly failure?: string;
-  /** Why the same write got no response before: it may have been carried out twice. */
+  /** Why the same write got no response of the deployment before: it may have been carried out twice. */
   readonly brokenBefore?: string;
   /** HTTP status; 0 without a response. */
   readonly status: number;

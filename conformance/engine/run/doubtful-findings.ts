@@ -1,16 +1,16 @@
 // Findings that may show the load or the link and not the deployment: they rest on a response that did not come in time or that a
-// gateway gave in its place, or are of a check with a write that was sent again because its connection broke, and may have been
-// carried out twice. They show a defect where the check finds it alone as well, and sends nothing twice then.
+// gateway gave in its place, or are of a check with a write that was sent again because its connection broke or a gateway answered it, and
+// may have been carried out twice. They show a defect where the check finds it alone as well, and sends nothing twice then.
 import { isLate } from "../../exchange/own-endings.ts";
-import { readError } from "../../readers/error.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import type { CheckResult, ReportedExchange, ReportedFinding } from "../report/report.ts";
+import { isGatewayPage } from "../transport/gateways.ts";
 import { whyNotJudged } from "./outcome.ts";
 
 const LATE =
   "a response did not come in time while other checks ran, and came when this one ran alone: the deployment had too much to do (--concurrency 1 asks less of it)";
 const SENT_TWICE =
-  "the connection of a write broke, and the write, which was sent again, may have been carried out twice";
+  "the connection of a write broke, or a gateway answered it, and the write, which was sent again, may have been carried out twice";
 
 const OF_GATEWAY =
   "a gateway answered in place of the deployment (502, 503 or 504 without an error of the service in it)";
@@ -29,9 +29,9 @@ function doubtOf({ exchanges }: ReportedFinding, { evidence }: Result): string |
 
 /** Of openings the service itself says 503 (line 344), and that is judged. */
 function isOfGateway({ operation, response }: ReportedExchange): boolean {
-  if (response === undefined || ![502, 503, 504].includes(response.status)) return false;
+  if (response === undefined) return false;
   const isOpening = operation === "openRealtimeConnection" && response.status === 503;
-  return !isOpening && readError(parseJson(response.body)).shape === "none";
+  return !isOpening && isGatewayPage(response.status, () => parseJson(response.body));
 }
 
 export const hasDoubtful = (result: Result): boolean =>

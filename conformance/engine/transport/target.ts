@@ -11,6 +11,7 @@ import type { Secrets } from "../../leaks/secrets.ts";
 import { startOf } from "../../text/start-of.ts";
 import { AddressGuard } from "./address-guard.ts";
 import { requestByHand } from "./connection-headers.ts";
+import { Gateways } from "./gateways.ts";
 import { InFlight } from "./in-flight.ts";
 import { LimitedCallers } from "./limited-callers.ts";
 import { Limits } from "./limits.ts";
@@ -92,6 +93,7 @@ export class Target {
   readonly #limited = new LimitedCallers();
   readonly #limits: Limits;
   readonly #inFlight = new InFlight();
+  readonly #gateways = new Gateways();
   readonly #dates = new DateHeaders();
 
   constructor(options: TargetOptions) {
@@ -191,9 +193,9 @@ export class Target {
   }
 
   /**
-   * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
-   * in which the next request leaves on it, and nothing is wrong with either: a broken request is sent again on a
-   * connection of its own. Writes too, as browsers do; but such a one may have been carried out.
+   * Sends a request over a connection that holds, through a gateway that passes it on. A server or a proxy may close an idle
+   * connection in the very moment in which the next request leaves on it, and nothing is wrong with either: a broken request is
+   * sent again on a connection of its own. Writes too, as browsers do; but such a one may have been carried out.
    */
   async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
     let brokenBefore: string | undefined;
@@ -201,13 +203,22 @@ export class Target {
       await this.#takeSlot();
       const sent = await this.#sendOnce(outgoing, attempt > 0);
       const exchange = brokenBefore === undefined || isSafeTwice(sent) ? sent : { ...sent, brokenBefore };
-      brokenBefore ??= sent.failure;
-      if (attempt >= MAX_BROKEN_RETRIES || outgoing.abortAfterSend === true || !isBroken(exchange)) {
+      const pauseMs = outgoing.abortAfterSend === true ? undefined : this.#againAfterMs(exchange, attempt);
+      if (pauseMs === undefined) {
         this.#recentMs.push(exchange.durationMs);
         if (this.#recentMs.length > ROUND_TRIPS) this.#recentMs.shift();
         return exchange;
       }
+      brokenBefore ??= sent.failure ?? `${sent.status} from a gateway`;
+      if (sent.response !== undefined) this.#options.onRepeated?.(exchange);
+      if (pauseMs > 0) await this.#pause(pauseMs);
     }
+  }
+
+  /** How long to wait before a request without a response of the deployment is sent again; `undefined` where it is not. */
+  #againAfterMs(exchange: Exchange, attempt: number): number | undefined {
+    const pauseMs = this.#gateways.pauseMs(exchange, attempt);
+    return pauseMs ?? (isBroken(exchange) && attempt < MAX_BROKEN_RETRIES ? 0 : undefined);
   }
 
   async close(): Promise<void> {

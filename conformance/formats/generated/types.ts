@@ -920,7 +920,7 @@ export interface CheckResult {
     readonly examples: number;
     readonly frames: number;
     readonly requests: number;
-    /** Writes that were sent again because their connection broke: each may have been carried out twice. */
+    /** Writes that were sent again because their connection broke or a gateway answered them: each may have been carried out twice. */
     readonly sent_twice?: number;
   };
   readonly findings: ReadonlyArray<ReportedFinding>;
@@ -1123,7 +1123,7 @@ export interface ReportedExchange {
     readonly url: string;
     readonly body?: string;
   };
-  /** Why the same request got no response before, when its connection broke: it may have been carried out twice. */
+  /** Why the same request got no response of the deployment before, when its connection broke or a gateway answered: it may have been carried out twice. */
   readonly broken_before?: string;
   readonly failure?: string;
   readonly response?: {

@@ -18,7 +18,9 @@ export function failingOperations({ coverage: { operations }, checks }: Report):
     ...(failed === undefined ? [] : [`${failed.count} had a status of 500 or above (${failed.named})`]),
     ...(twice === 0
       ? []
-      : [`${counted(twice, "write")} with a broken connection got a response only when sent again`]),
+      : [
+          `${counted(twice, "write")} got a response only when sent again, after a broken connection or the page of a gateway`,
+        ]),
   ];
   if (sentences.length === 0) return undefined;
   const total = operations.reduce((sum, { requests }) => sum + requests, 0);

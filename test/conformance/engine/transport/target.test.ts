@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Target, type TargetOptions } from "../../../../conformance/engine/transport/target.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
 import { Secrets } from "../../../../conformance/leaks/secrets.ts";
@@ -21,11 +21,38 @@ async function startBreaking(
   requestTimeoutMs = 5000,
   options: Pick<TargetOptions, "clock"> = {},
 ): Promise<void> {
+  await listenTo(
+    (request, response) => {
+      if (++requests <= broken || closed.has(request.socket)) request.socket.resetAndDestroy();
+      else response.end("{}");
+    },
+    requestTimeoutMs,
+    options,
+  );
+}
+
+/** A server whose first responses, so many, are this one. */
+const startAnswering = (
+  [status, body]: readonly [number, string],
+  first: number,
+  options: Pick<TargetOptions, "onRepeated"> = {},
+): Promise<void> =>
+  listenTo(
+    (_, response) => {
+      if (++requests <= first) response.writeHead(status).end(body);
+      else response.end("{}");
+    },
+    5000,
+    options,
+  );
+
+async function listenTo(
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
+  requestTimeoutMs: number,
+  options: Pick<TargetOptions, "clock" | "onRepeated">,
+): Promise<void> {
   requests = 0;
-  server = createServer((request, response) => {
-    if (++requests <= broken || closed.has(request.socket)) request.socket.resetAndDestroy();
-    else response.end("{}");
-  }).listen(0, "127.0.0.1");
+  server = createServer(respond).listen(0, "127.0.0.1");
   server.on("connection", (socket) => sockets.add(socket));
   await once(server, "listening");
   // A server that listens on a port has an address with one.
@@ -42,11 +69,15 @@ async function startBreaking(
 const send = (method = "GET"): Promise<Exchange> =>
   target.send({ operation: "getMessage", as: "primary", method, url: "/", headers: {} });
 
+async function stop(): Promise<void> {
+  await target.close();
+  server.close();
+}
+
 afterEach(async () => {
   sockets.clear();
   closed.clear();
-  await target.close();
-  server.close();
+  await stop();
 });
 
 it("goes on after requests that cannot be sent, whatever is wrong with them", async () => {
@@ -139,6 +170,36 @@ it("gives up on a server that breaks every connection", async () => {
   expect(exchange.status).toBe(0);
   expect(exchange.failure).toMatch(/ECONNRESET|UND_ERR_SOCKET/);
   expect(requests).toBe(3);
+});
+
+describe("a request that a gateway answers in place of the deployment", { timeout: 20_000 }, () => {
+  const page = "<h1>Bad Gateway</h1>";
+
+  it("is sent again, and says so where it is a write", async () => {
+    const seen: number[] = [];
+    await startAnswering([502, page], 1, { onRepeated: ({ status }) => void seen.push(status) });
+    const sent = await send("POST");
+    expect([sent.status, sent.brokenBefore, requests, seen]).toEqual([200, "502 from a gateway", 2, [502]]);
+    await stop();
+    await startAnswering([504, ""], 2);
+    const read = await send();
+    expect([read.status, read.brokenBefore, requests]).toEqual([200, undefined, 3]);
+  });
+
+  it("is sent three times, and others of its operation once until one gets through", async () => {
+    await startAnswering([502, page], 4);
+    expect((await send("POST")).status).toBe(502);
+    expect(requests).toBe(3);
+    expect(await send("POST")).toMatchObject({ status: 502 });
+    expect(requests).toBe(4);
+    expect(await send("POST")).not.toHaveProperty("brokenBefore");
+  });
+
+  it("is left alone where the service itself answers so", async () => {
+    await startAnswering([503, '{"error":{"code":"busy","message":"busy","request_id":"r"}}'], 1);
+    expect((await send()).status).toBe(503);
+    expect(requests).toBe(1);
+  });
 });
 
 it("reads what is sent in a coding that nobody asked for", async () => {

@@ -43,6 +43,6 @@ it("counts writes that were sent again", () => {
   if (check === undefined) throw new Error("the sample has no check");
   const evidence = { ...check.evidence, sent_twice: 2 };
   expect(failingOperations({ ...report, checks: [{ ...check, evidence }] })).toBe(
-    "Of 3 requests 2 writes with a broken connection got a response only when sent again. Findings of something that is missing, or there twice, may follow from this.",
+    "Of 3 requests 2 writes got a response only when sent again, after a broken connection or the page of a gateway. Findings of something that is missing, or there twice, may follow from this.",
   );
 });
