@@ -86,9 +86,12 @@ export default defineCheck({
       third && failing > 2
         ? await inbox.until(() => attempts()[3], 4 * session.patience(retryMs) + deliveryMs(session))
         : undefined;
-    for (const [name, attempt] of Object.entries({ second, third, fourth })) {
-      if (attempt !== undefined) judgeAttempt(session, { name, attempt, first }, endpoint);
-    }
+    const later = Object.entries({ second, third, fourth }).flatMap(([name, attempt]) =>
+      attempt === undefined ? [] : [{ name, attempt, first }],
+    );
+    for (const attempt of later) judgeAttempt(session, attempt, endpoint);
+    const last = later.at(-1);
+    if (last !== undefined) judgeTime(session, last);
     await judgeListed(session, endpoint, first, shown);
   },
 });
@@ -198,6 +201,18 @@ async function judgeListed(
 const byId = (items: readonly JsonObject[]): readonly JsonObject[] =>
   items.toSorted((one, other) => ((readId(one) ?? "") < (readId(other) ?? "") ? -1 : 1));
 
+/** The last attempt was signed some time after the first one, while any other may only have been long on its way. */
+function judgeTime(session: Session, { name, attempt, first }: Attempt): void {
+  const [before, now] = [first, attempt].map((delivery) => timestampOf(session, delivery));
+  if (before === undefined || now === undefined || attempt.receivedAt - first.receivedAt < APART_MS) return;
+  session.judge("WHK-14", now !== before, {
+    message: `the ${name} attempt of a delivery is signed with the timestamp of the first one`,
+    expected: `a timestamp after ${before}`,
+    found: now,
+    deliveries: deliveriesShown(first, attempt),
+  });
+}
+
 interface Attempt {
   readonly name: string;
   readonly attempt: Delivery;
@@ -235,14 +250,6 @@ function judgeAttempt(
       message: `the ${name} attempt of a delivery whose receiver responded with 500 carries another ${property} than the first one`,
       expected: sent[property],
       found: received[property],
-      deliveries,
-    });
-  const [before, now] = [first, attempt].map((delivery) => timestampOf(session, delivery));
-  if (before !== undefined && now !== undefined && attempt.receivedAt - first.receivedAt >= APART_MS)
-    session.judge("WHK-14", now !== before, {
-      message: `the ${name} attempt of a delivery is signed with the timestamp of the first one`,
-      expected: `a timestamp after ${before}`,
-      found: now,
       deliveries,
     });
   const signature = readSignature(attempt, scheme);
