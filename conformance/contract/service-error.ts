@@ -11,12 +11,12 @@ const ofGateways: ReadonlySet<number> = new Set([413, 414, 431, 502, 504]);
 /** RFC 9112 wants request lines of 8000 octets to be read; with the host and the method this one may be longer. */
 const LONG_URL = 7_500;
 
-/** Unavailable: the service says so of openings (line 344), and a gateway of whatever it cannot pass on. */
+/** Unavailable: the service says so of openings in JSON (line 344), and a gateway of whatever it cannot pass on. */
 const UNAVAILABLE = 503;
 
 export const mayBeOfGateway = ({ status, operation, request, json }: Exchange): boolean =>
   ofGateways.has(status) ||
-  (status === UNAVAILABLE && operation !== "openRealtimeConnection") ||
+  (status === UNAVAILABLE && (operation !== "openRealtimeConnection" || json === undefined)) ||
   (status === 400 && json === undefined && request.url.length > LONG_URL);
 
 /**

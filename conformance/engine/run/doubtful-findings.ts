@@ -27,11 +27,12 @@ function doubtOf({ exchanges }: ReportedFinding, { evidence }: Result): string |
   return (evidence.sent_twice ?? 0) > 0 ? SENT_TWICE : undefined;
 }
 
-/** Of openings the service itself says 503 (line 344), and that is judged. */
+/** Of openings the service itself says 503 in JSON (line 344), and that is judged. */
 function isOfGateway({ operation, response }: ReportedExchange): boolean {
   if (response === undefined) return false;
+  if (!isGatewayPage(response.status, () => parseJson(response.body))) return false;
   const isOpening = operation === "openRealtimeConnection" && response.status === 503;
-  return !isOpening && isGatewayPage(response.status, () => parseJson(response.body));
+  return !isOpening || parseJson(response.body) === undefined;
 }
 
 export const hasDoubtful = (result: Result): boolean =>

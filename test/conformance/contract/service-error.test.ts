@@ -23,7 +23,6 @@ describe("an error of the service", () => {
     ["a documented shape", answered(502, LEGACY)],
     ["a service that is unavailable, in a documented shape", answered(503, LEGACY)],
     ["a refused opening", answered(503, UNDOCUMENTED, "openRealtimeConnection")],
-    ["a page instead of a refused opening", answered(503, PAGE, "openRealtimeConnection")],
   ])("is %s", (_, exchange) => {
     expect(isServiceError(exchange)).toBe(true);
   });
@@ -33,6 +32,7 @@ describe("an error of the service", () => {
     ["another address", answered(404, UNDOCUMENTED, "download")],
     ["the page of a gateway without a service behind it", answered(503, PAGE)],
     ["the words of such a gateway", answered(503, UNDOCUMENTED)],
+    ["such a page instead of an opening", answered(503, PAGE, "openRealtimeConnection")],
     ["a body that is too large for a gateway", answered(413, PAGE)],
   ])("is not %s", (_, exchange) => {
     expect(isServiceError(exchange)).toBe(false);

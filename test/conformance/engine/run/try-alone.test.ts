@@ -116,7 +116,8 @@ describe("a failed check", () => {
     [502, "<h1>Bad Gateway</h1>", "getMessage", true],
     [503, "", "getMessage", true],
     [503, '{"error":"busy","error_code":"busy"}', "getMessage", false],
-    [503, "", "openRealtimeConnection", false],
+    [503, "", "openRealtimeConnection", true],
+    [503, '{"message":"unavailable"}', "openRealtimeConnection", false],
     [500, "", "getMessage", false],
   ] as const)(
     "with a response %i %j to %s is held against the deployment unless a gateway gave it",
