@@ -2,6 +2,7 @@
 // not seen the checks.
 import { discover } from "../support/discover.ts";
 import type { Difference } from "./difference.ts";
+import { noise } from "./noise.ts";
 
 const families = await discover<readonly Difference[]>(new URL("./", import.meta.url));
 
@@ -46,11 +47,4 @@ function packed(): readonly Difference[][] {
     for (const topic of difference.topics) topics.add(topic);
   }
   return filled.map(({ pack }) => pack);
-}
-
-/** A whole number for each whole number, without any order. */
-function noise(value: number): number {
-  let state = (value + 0x9e3779b9) >>> 0;
-  for (const shift of [16, 15, 16]) state = Math.imul(state ^ (state >>> shift), 0x45d9f3b) >>> 0;
-  return state;
 }

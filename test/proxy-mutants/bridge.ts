@@ -33,6 +33,8 @@ export interface SocketDefect {
   readonly pingMs?: number;
   /** Subprotocol that the client is answered with. */
   readonly protocol?: string | false;
+  /** The status with which the upgrade is refused, before the server is asked. */
+  readonly refuses?: number;
 }
 
 interface Upgrade {
@@ -46,6 +48,10 @@ interface Upgrade {
 const isOwnHeader = (name: string): boolean => /^(sec-websocket-.*|connection|upgrade)$/.test(name);
 
 export function bridge({ request, socket, head, upstream, socketDefect = {} }: Upgrade): void {
+  if (socketDefect.refuses !== undefined) {
+    socket.end(`HTTP/1.1 ${socketDefect.refuses} Refused\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+    return;
+  }
   const offered = request.headers["sec-websocket-protocol"]?.split(/\s*,\s*/) ?? [];
   const headers = Object.entries(request.headers).filter(([name]) => !isOwnHeader(name));
   const asked = request.url ?? "/";
@@ -78,7 +84,7 @@ function join(client: WebSocket, server: WebSocket, defect: SocketDefect): void 
         ? inParts(client, text(frame))
         : pass(client, text(frame), server, { binary: inBytes }),
     toServer: (frame) => pass(server, text(frame), client),
-    close: (code, reason) => client.close(code, reason),
+    close: (code, reason) => end(client, code, reason),
   };
   server.on("message", (data, isBinary) => {
     const frame = isBinary ? undefined : parse(data);
