@@ -20,7 +20,7 @@ const untestable: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...["api-keys/other-workspace", "files/other-workspace", "imports/foreign-files"],
-      ...["imports/other-workspace", "webhooks/other-workspace"],
+      ...["imports/other-workspace", "search/foreign-people", "webhooks/other-workspace"],
     ].map((id) => [
       id,
       "the northern deployment has numbers as ids, which another workspace may have as well",

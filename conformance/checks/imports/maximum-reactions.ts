@@ -11,8 +11,8 @@ import {
   readBetweenEnds,
 } from "../../steps/imports/import-maxima.ts";
 import type { MessageRecord, ReactionRecord } from "../../steps/imports/import-records.ts";
-import { addToRoster, importScene, type Scene } from "../../steps/imports/import-scene.ts";
-import type { ImportedMessage } from "../../steps/imports/imported.ts";
+import { addToRoster, importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import { type ImportedMessage, withText } from "../../steps/imports/imported.ts";
 import { allReactions, needReactions } from "../../steps/imports/imported-reactions.ts";
 import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 import { counted } from "../../text/counted.ts";
@@ -51,10 +51,13 @@ export default defineCheck({
     if (!(await judgeFull(session, limit, reactionsOn(scene, "full", MAXIMUM)))) return;
     const listed = await reactedTo(session, scene, first, "full");
     const read = await wholly(session, listed);
-    judgeShown(session, read);
+    const isCounted = countOf(read) === MAXIMUM || (await showsEach(session, scene));
+    if (isCounted) judgeShown(session, read);
+    else session.observe("imports: two reactions to a message", "shown as one");
     judgeListed(session, listed, read);
     const attempt = await judgeBeyond(session, limit, reactionsOn(scene, "more", MAXIMUM + 1));
-    judgeStored(session, limit, attempt, countOf(await reactedTo(session, scene, first, "more")));
+    if (isCounted)
+      judgeStored(session, limit, attempt, countOf(await reactedTo(session, scene, first, "more")));
     const [known, further] = [reactionsOn(scene, "full", MAXIMUM), reactionsOn(scene, "more", MAXIMUM + 1)];
     await judgeBeyondElsewhere(session, limit, { scene, known, further });
   },
@@ -69,6 +72,22 @@ const reactionsOn = ({ tag }: Scene, word: string, count: number): ReactionRecor
       emoji: EMOJIS[turn] ?? EMOJIS[0],
     };
   });
+
+/** Whether a message shows two reactions of a small batch one by one, and not as their number. */
+async function showsEach(session: Session, scene: Scene): Promise<boolean> {
+  const { importId, tag, message } = scene;
+  const control = message("control");
+  await importRecords(session, importId, "messages", [control]);
+  const reactions = EMOJIS.slice(0, MAXIMUM / MESSAGES).map((emoji, turn) => {
+    return { message: control.id, member: `${tag}-p${turn}`, emoji };
+  });
+  await importRecords(session, importId, "reactions", reactions);
+  const seen = await readSettled(session, scene, {
+    until: (messages) => withText(messages, control.text).some(isWhole),
+  });
+  const [shown] = withText(seen, control.text);
+  return shown !== undefined && (await allReactions(session, shown)).length === reactions.length;
+}
 
 /**
  * Where one message of a list shows each of its reactions, the others do as well: the last of a long page, and of a full batch.

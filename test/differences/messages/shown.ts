@@ -188,6 +188,18 @@ const readings = [
     numberedReactions,
   ),
   difference(
+    "reactions-are-one-total",
+    `${NOT_SHOWN}; line 125 gives events an array without a form of its items`,
+    SHOWN,
+    inMessages((message) => {
+      const counts = [message.reactions]
+        .flat()
+        .filter(isObject)
+        .map(({ count }) => Number(count));
+      if (counts.length > 0) message.reactions = [{ total: counts.reduce((sum, count) => sum + count) }];
+    }),
+  ),
+  difference(
     "questions-link-by-an-address-alone",
     "line 261: a link to the card, and no line says of which form",
     SHOWN,
