@@ -1,6 +1,7 @@
 // Servers with a fault in showing conversations, a row each.
 import { around, before, both, inData, inListed } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { skippingForOthers } from "../tools/moved-items.ts";
 
 export default defineFaults({
   // Lines 26, 27: cursors lead through a list. What is shown to others than the first reader is made from one item too late.
@@ -8,13 +9,7 @@ export default defineFaults({
     title:
       "the pages of the conversation list behind a cursor lack their first conversation for all but one reader",
     breaks: ["GEN-13"],
-    decorate: (services) => {
-      let first: string | undefined;
-      return inListed("listConversations", (items, { query }, { caller }) => {
-        first ??= caller.memberId;
-        return caller.memberId === first || query.cursor === undefined ? items : items.slice(1);
-      })(services);
-    },
+    decorate: skippingForOthers("listConversations"),
   },
   // Line 27 and 215: the list is read by cursors, in the order of the last change: what changes meanwhile moves to its head.
   "changed-conversations-leave-later-pages": {

@@ -1,6 +1,7 @@
 // Servers with a fault in delivering webhooks, a row each.
-import { around, inListed } from "../tools/around.ts";
+import { around } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { skippingForOthers } from "../tools/moved-items.ts";
 
 export default defineFaults({
   // Lines 26, 27: cursors lead through a list. What is shown to others than the first reader is made from one item too late.
@@ -8,13 +9,7 @@ export default defineFaults({
     title:
       "the pages of the list of deliveries behind a cursor lack their first delivery for all but one reader",
     breaks: ["GEN-13"],
-    decorate: (services) => {
-      let first: string | undefined;
-      return inListed("listWebhookDeliveries", (items, { query }, { caller }) => {
-        first ??= caller.memberId;
-        return caller.memberId === first || query.cursor === undefined ? items : items.slice(1);
-      })(services);
-    },
+    decorate: skippingForOthers("listWebhookDeliveries"),
   },
   // Lines 27 and 239: lists are read by their cursors. The cursor of the deliveries is the id of an event, and what
   // follows on the next page is of other events.

@@ -1,6 +1,7 @@
 // Servers with a fault in storing and showing webhook endpoints, a row each.
-import { around, inData, inListed } from "../tools/around.ts";
+import { around, inData } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
+import { skippingForOthers } from "../tools/moved-items.ts";
 
 export default defineFaults({
   // Lines 26, 27: cursors lead through a list. What is shown to others than the first reader is made from one item too late.
@@ -8,13 +9,7 @@ export default defineFaults({
     title:
       "the pages of the list of endpoints behind a cursor lack their first endpoint for all but one reader",
     breaks: ["GEN-13"],
-    decorate: (services) => {
-      let first: string | undefined;
-      return inListed("listWebhookEndpoints", (items, { query }, { caller }) => {
-        first ??= caller.memberId;
-        return caller.memberId === first || query.cursor === undefined ? items : items.slice(1);
-      })(services);
-    },
+    decorate: skippingForOthers("listWebhookEndpoints"),
   },
   // Disabled endpoints are listed, and the reading goes on behind them.
   "endpoints-end-at-disabled": {

@@ -1,54 +1,44 @@
 // Servers with a fault in the frames of events, a row each.
+import type { Decorate } from "../../../reference-server/all-services.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import { around, aroundService } from "../tools/around.ts";
 import { defineFaults } from "../tools/fault.ts";
 import { knowingReplayed } from "../tools/realtime/replayed-events.ts";
 import { frameOf, inFrames, type Loose } from "../tools/realtime/sockets.ts";
+
+/** Stores the position of a member as events are sent. */
+const acknowledgingSent =
+  (isMeant: (viewer: Viewer) => boolean): Decorate =>
+  (services) => {
+    const sent = new Map<string, number>();
+    const { eventFrame } = services.realtime;
+    const { accept } = services.hub;
+    services.realtime.eventFrame = (delivery) => {
+      const { viewer } = delivery.subscription;
+      if (isMeant(viewer))
+        sent.set(viewer.memberId, Math.max(sent.get(viewer.memberId) ?? 0, delivery.event.seq));
+      return eventFrame(delivery);
+    };
+    services.hub.accept = (socket, admission) => {
+      const { resumePosition: from, subscription } = admission;
+      const seen = sent.get(subscription.viewer.memberId) ?? 0;
+      const resumePosition = from === undefined ? undefined : Math.max(from, seen);
+      accept(socket, { ...admission, resumePosition });
+    };
+    return services;
+  };
 
 export default defineFaults({
   // Line 300: what a client did not acknowledge is delivered again. The position of an agent is stored as an event is sent.
   "agents-positions-advance-as-they-are-sent": {
     title: "an event that an agent was sent, and did not acknowledge, is not delivered again",
     breaks: ["RTS-19"],
-    decorate: (services) => {
-      const sent = new Map<string, number>();
-      const { eventFrame } = services.realtime;
-      const { accept } = services.hub;
-      services.realtime.eventFrame = (delivery) => {
-        const { memberId, kind } = delivery.subscription.viewer;
-        if (kind === "agent") sent.set(memberId, Math.max(sent.get(memberId) ?? 0, delivery.event.seq));
-        return eventFrame(delivery);
-      };
-      services.hub.accept = (socket, admission) => {
-        const { resumePosition: from, subscription } = admission;
-        const seen = sent.get(subscription.viewer.memberId) ?? 0;
-        const resumePosition = from === undefined ? undefined : Math.max(from, seen);
-        accept(socket, { ...admission, resumePosition });
-      };
-      return services;
-    },
+    decorate: acknowledgingSent(({ kind }) => kind === "agent"),
   },
   "delivered-is-acknowledged": {
     title: "a resume begins after what was sent, acknowledged or not",
     breaks: ["RTS-19"],
-    decorate: (services) => {
-      const sent = new Map<string, number>();
-      const { eventFrame } = services.realtime;
-      const { accept } = services.hub;
-      services.realtime.eventFrame = (delivery) => {
-        const { memberId } = delivery.subscription.viewer;
-        sent.set(memberId, Math.max(sent.get(memberId) ?? 0, delivery.event.seq));
-        return eventFrame(delivery);
-      };
-      services.hub.accept = (socket, admission) => {
-        const { resumePosition: from, subscription } = admission;
-        const seen = sent.get(subscription.viewer.memberId) ?? 0;
-        accept(socket, {
-          ...admission,
-          resumePosition: from === undefined ? undefined : Math.max(from, seen),
-        });
-      };
-      return services;
-    },
+    decorate: acknowledgingSent(() => true),
   },
   "event-of-another-subscription": {
     title: "a replayed event has the subscription_id of another connection",
