@@ -2,7 +2,7 @@
 import type { Profile } from "../../../conformance/profile/profile.ts";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import { type Call, credentialOf } from "../../proxy-mutants/message.ts";
+import { type Call, credentialOf, reading } from "../../proxy-mutants/message.ts";
 import { type Difference, familyOf, unpublished } from "../difference.ts";
 import { refused } from "../everywhere.ts";
 
@@ -39,6 +39,8 @@ const notFor =
   (isMeant: (call: Call) => boolean, code: string, missing?: readonly string[]) => (): Tampering => ({
     async http(call, forward) {
       if (!isMeant(call)) return forward(call);
+      // Only a key that is known can be the wrong one.
+      if ((await forward(reading(call, "/v1/conversations?limit=1"))).status === 401) return forward(call);
       if (missing === undefined) return refused(403, code, "another caller may");
       const body = { error: "the key lacks a scope", error_code: code, missing_scopes: missing };
       return { ...refused(403, "", ""), body: Buffer.from(JSON.stringify(body)) };
