@@ -33,7 +33,7 @@ export default defineCheck({
     await judgeOtherMaker(session);
     await judgeLater(session);
     await judgeNamesake(session);
-    session.notSeen("KEY-36", "an agent that is created without a key");
+    session.notSeen("KEY-36", "an agent that is created without a key, in a list of agents");
     await judgeCreated(session);
     // Each key stays until the check ends, so there are only enough rounds to hit a narrow race.
     for (let round = 0; round < ROUNDS; round++) names.push(await judgeRace(session));
@@ -137,11 +137,15 @@ async function isUnchangedBeside(
   return (await isBeside()) === true;
 }
 
+/** Whether agents can be created without a key, and are listed. */
+const isListedWithoutKey = (session: Session): boolean =>
+  isServed(session.profile, "createAgent") &&
+  isServed(session.profile, "listAgents") &&
+  session.has("bindings.agent.body");
+
 /** The name of an agent that was created without a key is taken too. */
 async function judgeNamesake(session: Session): Promise<void> {
-  const { capabilities } = session.profile;
-  const mayCreate = session.has("bindings.paths.createAgent") && session.has("bindings.agent.body");
-  if (!capabilities.has("agents") || !mayCreate || !session.has("bindings.paths.listAgents")) return;
+  if (!isListedWithoutKey(session)) return;
   const name = session.unique("namesake");
   const created = await requestAgent(session, name);
   const isListed = async (): Promise<true | undefined> =>
@@ -165,9 +169,7 @@ async function judgeNamesake(session: Session): Promise<void> {
 
 /** An agent that is created without a key does not get the name of one that came with a key. */
 async function judgeCreated(session: Session): Promise<void> {
-  const { capabilities } = session.profile;
-  const mayCreate = session.has("bindings.paths.createAgent") && session.has("bindings.agent.body");
-  if (!capabilities.has("agents") || !mayCreate) return;
+  if (!isListedWithoutKey(session)) return;
   const name = session.unique("namesake");
   const issued = await issueKey(session, {
     body: { subject: { ...newAgent(session), display_name: name } },
