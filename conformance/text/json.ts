@@ -9,15 +9,16 @@ export const isObject = (value: unknown): value is JsonObject =>
 export const jsonType = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
-/** A value as a text that is the same for the same value: the order of properties means nothing, and may be another in each response. */
-export const sameText = (value: unknown): string => JSON.stringify(inOneOrder(value)) ?? "nothing";
-
-function inOneOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOneOrder);
-  if (!isObject(value)) return value;
-  const properties = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(properties.map(([name, inner]) => [name, inOneOrder(inner)]));
-}
+/**
+ * A value as a text that is the same for the same value: the order of properties means nothing, and may be another in each response.
+ * @param read each text of it otherwise
+ */
+export const sameText = (value: unknown, read = (text: string): string => text): string =>
+  JSON.stringify(value, (_, one: unknown) => {
+    if (typeof one === "string") return read(one);
+    if (!isObject(one)) return one;
+    return Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }) ?? "nothing";
 
 /** Every text in a value, those of its properties and items included. */
 export function textsIn(value: unknown): readonly string[] {

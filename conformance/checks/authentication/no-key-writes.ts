@@ -15,14 +15,7 @@ import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { listAround } from "../../steps/messages/traces.ts";
 import { callerOf, type RequestParts } from "../../steps/requests/valid-request.ts";
-import {
-  entriesWith,
-  ownTask,
-  readTask,
-  sendTaskSentinel,
-  updateBody,
-  versionOf,
-} from "../../steps/resources/tasks.ts";
+import { traceableUpdate } from "../../steps/resources/tasks.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { sourceBody } from "../../steps/webhooks/inbound-sources.ts";
 import { endpointBody, quietSettings } from "../../steps/webhooks/webhooks.ts";
@@ -32,14 +25,9 @@ type Traces = (session: Session) => Promise<readonly unknown[]>;
 
 const writes: Readonly<Partial<Record<OperationId, Traces>>> = {
   recordTaskUpdate: async (session) => {
-    const taskId = ownTask(session);
-    const version = versionOf(session, await readTask(session, taskId));
-    const tag = session.unique("keyless");
-    await refused(session, "recordTaskUpdate", {
-      path: { taskId },
-      body: updateBody(session, { version, tag }),
-    });
-    return entriesWith((await sendTaskSentinel(session, taskId)).after, tag).map(idOrItem);
+    const { request, traces } = await traceableUpdate(session, "keyless");
+    await refused(session, "recordTaskUpdate", request);
+    return (await traces()).map(idOrItem);
   },
   answerQuestion: async (session) => {
     session.given(canAnswer(session), "the profile says how a question is asked and answered");

@@ -17,14 +17,7 @@ import { agentBody, hasName } from "../../steps/keys/issued/agents.ts";
 import { listAgents } from "../../steps/keys/issued/keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import type { RequestParts } from "../../steps/requests/valid-request.ts";
-import {
-  entriesWith,
-  ownTask,
-  readTask,
-  sendTaskSentinel,
-  updateBody,
-  versionOf,
-} from "../../steps/resources/tasks.ts";
+import { traceableUpdate } from "../../steps/resources/tasks.ts";
 import { unlessUntestable } from "../../steps/running/unless-untestable.ts";
 import { createSource, routeBody, sourceBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 
@@ -46,13 +39,8 @@ const cases: readonly Case[] = [
     operation: "recordTaskUpdate",
     isPossible: (session) => session.has("fixtures.task") && session.has("bindings.task_update"),
     prepare: async (session) => {
-      const taskId = ownTask(session);
-      const version = versionOf(session, await readTask(session, taskId));
-      const tag = session.unique("unscoped");
-      return {
-        request: () => ({ path: { taskId }, body: updateBody(session, { version, tag }) }),
-        traces: async () => entriesWith((await sendTaskSentinel(session, taskId)).after, tag),
-      };
+      const { request, traces } = await traceableUpdate(session, "unscoped");
+      return { request: () => request, traces };
     },
   },
   {

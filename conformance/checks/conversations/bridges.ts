@@ -22,7 +22,7 @@ export default defineCheck({
     await searchEachKind(session, listed);
   },
   observe(exchange, session) {
-    const how = howRead[exchange.operation ?? ""];
+    const how = howRead[exchange.operation];
     if (how === undefined || !isSuccess(exchange)) return;
     const by = exchange.as === "primary" ? "" : ` by the ${exchange.as} key`;
     const isSingle = exchange.operation === "getConversation";

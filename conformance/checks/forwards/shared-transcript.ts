@@ -181,7 +181,7 @@ const longestText = (segment: unknown): string | undefined =>
     .toSorted((one, other) => other.length - one.length)[0];
 
 const hasRepeated = ({ segments }: TranscriptReading): boolean =>
-  new Set(segments.map(sameText)).size < segments.length;
+  new Set(segments.map((segment) => sameText(segment))).size < segments.length;
 
 interface SizedReading {
   readonly reading: TranscriptReading;

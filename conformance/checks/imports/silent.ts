@@ -53,11 +53,10 @@ async function listen(session: Session): Promise<void> {
     message("recent-reply", { ...now, root: root.id }),
   ];
   await importRecords(session, importId, "messages", batch);
-  const later = [
+  await importRecords(session, importId, "messages", [
     { ...message("recent", now), text: `${await mentioning(session)}${tag} updated` },
     message("late"),
-  ];
-  await importRecords(session, importId, "messages", later);
+  ]);
   await importRecords(session, importId, "reactions", [{ message: root.id, member: author, emoji: "👍" }]);
   const conversation = await findConversation(session, tag);
   const seen = await readImported(session, conversation, {

@@ -29,10 +29,11 @@ function doubtOf({ exchanges }: ReportedFinding, { evidence }: Result): string |
 
 /** Of openings the service itself says 503 in JSON (line 344), and that is judged. */
 function isOfGateway({ operation, response }: ReportedExchange): boolean {
-  if (response === undefined) return false;
-  if (!isGatewayPage(response.status, () => parseJson(response.body))) return false;
-  const isOpening = operation === "openRealtimeConnection" && response.status === 503;
-  return !isOpening || parseJson(response.body) === undefined;
+  if (response === undefined || response.status < 500) return false;
+  const { status, body } = response;
+  const json = parseJson(body);
+  const isOwn = operation === "openRealtimeConnection" && status === 503 && json !== undefined;
+  return !isOwn && isGatewayPage({ status, json });
 }
 
 export const hasDoubtful = (result: Result): boolean =>

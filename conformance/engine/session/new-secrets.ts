@@ -48,13 +48,11 @@ export class NewSecrets {
   }
 }
 
-const OF_RUN = {};
+const byRun = new WeakMap<RunContext, NewSecrets>();
 
 /** The one of the run. */
-export function newSecrets({ memory }: Pick<RunContext, "memory">): NewSecrets {
-  const known = memory.get(OF_RUN);
-  if (known instanceof NewSecrets) return known;
-  const made = new NewSecrets();
-  memory.set(OF_RUN, made);
-  return made;
+export function newSecrets(run: RunContext): NewSecrets {
+  const secrets = byRun.get(run) ?? new NewSecrets();
+  byRun.set(run, secrets);
+  return secrets;
 }

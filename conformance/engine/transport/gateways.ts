@@ -9,8 +9,8 @@ const OF_GATEWAYS: readonly number[] = [502, 503, 504];
 const PAUSES_MS: readonly number[] = [500, 1_500];
 
 /** The service itself answers with an error that has a documented shape. */
-export const isGatewayPage = (status: number, readJson: () => unknown): boolean =>
-  OF_GATEWAYS.includes(status) && readError(readJson()).shape === "none";
+export const isGatewayPage = ({ status, json }: Pick<Exchange, "status" | "json">): boolean =>
+  OF_GATEWAYS.includes(status) && readError(json).shape === "none";
 
 export class Gateways {
   /** Operations with a request that a gateway answered each time: others of them are sent once, for it may be what they ask for. */
@@ -20,9 +20,10 @@ export class Gateways {
    * How long to wait before a request is sent again, in milliseconds; `undefined` where its response counts.
    * @param number how often it was sent before
    */
-  pauseMs({ operation, status, json }: Exchange, number: number): number | undefined {
-    if (!isGatewayPage(status, () => json)) {
-      if (number > 0 && status > 0) this.#inVain.delete(operation);
+  pauseMs(exchange: Exchange, number: number): number | undefined {
+    const { operation } = exchange;
+    if (!isGatewayPage(exchange)) {
+      if (number > 0 && exchange.status > 0) this.#inVain.delete(operation);
       return undefined;
     }
     if (this.#inVain.has(operation)) return undefined;

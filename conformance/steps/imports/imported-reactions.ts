@@ -3,7 +3,7 @@
 // is read by its id.
 import type { Session } from "../../engine/session/session.ts";
 import { single } from "../../readers/envelope.ts";
-import { isObject, type JsonObject } from "../../text/json.ts";
+import { isObject, type JsonObject, sameText } from "../../text/json.ts";
 import { readMessage } from "../running/call-until.ts";
 import { perRun } from "../running/per-session.ts";
 
@@ -71,7 +71,7 @@ export function needReactions(
 export const reactionShapes = (
   { reactions }: { readonly reactions: readonly unknown[] },
   emojis: ReadonlySet<string>,
-): readonly string[] => reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojis))).sort();
+): readonly string[] => reactions.map((reaction) => sameText(reactionShape(reaction, emojis))).sort();
 
 /** One reaction without ids, names and timestamps. @param name of the property that holds it */
 function reactionShape(reaction: unknown, emojis: ReadonlySet<string>, name = ""): unknown {
@@ -81,9 +81,7 @@ function reactionShape(reaction: unknown, emojis: ReadonlySet<string>, name = ""
   }
   if (isObject(reaction)) {
     return Object.fromEntries(
-      Object.entries(reaction)
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([property, value]) => [property, reactionShape(value, emojis, property)]),
+      Object.entries(reaction).map(([property, value]) => [property, reactionShape(value, emojis, property)]),
     );
   }
   if (typeof reaction === "string") return emojis.has(reaction) ? reaction : "...";

@@ -330,7 +330,7 @@ const isOwn = ({ runTag }: Session, { text: said }: ImportedMessage): boolean =>
  */
 export function readingsDiffer(expected: readonly unknown[], found: readonly unknown[]) {
   const without = (items: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
-    const known = new Set(others.map(sameText));
+    const known = new Set(others.map((item) => sameText(item)));
     return items.filter((item) => !known.has(sameText(item)));
   };
   return { expected: without(expected, found), found: without(found, expected) };

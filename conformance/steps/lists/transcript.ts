@@ -98,16 +98,8 @@ export function segmentsWithout(segments: readonly unknown[], others: readonly u
 }
 
 /** URLs of pictures and recordings may be signed again for every response. */
-export const segmentText = (segment: unknown): string => sameText(withoutAddresses(segment));
-
-function withoutAddresses(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAddresses);
-  if (isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, withoutAddresses(inner)] as const),
-    );
-  return typeof value === "string" && /^https?:/.test(value) ? "an address" : value;
-}
+export const segmentText = (segment: unknown): string =>
+  sameText(segment, (text) => (/^https?:/.test(text) ? "an address" : text));
 
 export interface TranscriptReading {
   readonly pages: readonly TranscriptPage[];

@@ -263,7 +263,7 @@ function judgeEnd(session: Session, list: Judged, reading: ListReading, how: str
 function judgeWhole(session: Session, list: Judged, whole: ListReading): void {
   if (!judgeEnd(session, list, whole, "of its own size")) return;
   // Several attempts of one delivery may go by one id: they are not the same item.
-  const items = whole.items.map(sameText);
+  const items = whole.items.map((item) => sameText(item));
   const repeated = idsOf(whole).filter((_, index) => items.indexOf(items[index] ?? "") !== index);
   session.judgeNone(list.requirement, repeated, {
     message: `${list.operation} shows an item more than once`,

@@ -301,6 +301,17 @@ export async function sendTaskSentinel(
   return { sentinel, after: await taskWithEntry(session, taskId, sentinel.tag) };
 }
 
+/** The request of an update of the check's own task at its current version, which may be refused, and the entries that it left. */
+export async function traceableUpdate(session: Session, word: string) {
+  const taskId = ownTask(session);
+  const version = versionOf(session, await readTask(session, taskId));
+  const tag = session.unique(word);
+  return {
+    request: { path: { taskId }, body: updateBody(session, { version, tag }) },
+    traces: async () => entriesWith((await sendTaskSentinel(session, taskId)).after, tag),
+  };
+}
+
 /** The values that a template of a resource sends: a label, and an address that differs with it. */
 export const labelled = (label: string): Readonly<Record<"label" | "url", string>> => ({
   label,

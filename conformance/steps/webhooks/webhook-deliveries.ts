@@ -47,13 +47,14 @@ export async function listDeliveries(
     (eventId === undefined || isOfEvent(session, item, eventId)) &&
     (isNarrowed || isOfEndpoint(session, item, id));
   const comesBefore = comesToItemsBefore();
+  // A list that the deployment narrows is short.
+  const isPast = (items: readonly JsonObject[]): boolean =>
+    filter === undefined && exchange !== undefined && comesBefore(items, latestMs(session) - exchange.atMs);
   const listing = await readList(session, {
     operation: "listWebhookDeliveries",
     ...(as && { as }),
     ...(filter === undefined ? WHOLE_LIST : { query: { [filter]: id } }),
-    until: (items) =>
-      enough?.(items.filter(isWanted)) === true ||
-      (exchange !== undefined && comesBefore(items, latestMs(session) - exchange.atMs)),
+    until: (items) => enough?.(items.filter(isWanted)) === true || isPast(items),
   });
   return { found: listing.items.filter(isWanted), listing };
 }
